@@ -1,4 +1,5 @@
-import { APPLICATION, type Message, type WriteFault } from './scriptedPlatform';
+import type { AnswerFault, CallFault, Message, ScriptedCall } from './scriptedCalls';
+import { APPLICATION, type WriteFault } from './scriptedPlatform';
 
 /** What a step of a case does, or waits for. */
 export interface Step {
@@ -24,7 +25,7 @@ export interface Step {
   mute?: true;
   expire?: 'auth_revoked' | 'cancel' | '';
   changeKey?: true;
-  fail?: { exchange?: number[]; write?: WriteFault[] };
+  fail?: { exchange?: number[]; write?: WriteFault[]; call?: CallFault[]; answer?: AnswerFault[] };
   stop?: true;
   start?: true;
   /** Variables that the program is started with, in place of those of the suite. */
@@ -61,6 +62,8 @@ export interface Case {
   untyped?: true;
   steps: Step[];
   answers: Message[];
+  /** What the program asks itself, and what it is answered. */
+  calls?: ScriptedCall[];
   keys?: string[];
   exchanges?: number;
   refused?: string[];

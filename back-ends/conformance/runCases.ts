@@ -71,6 +71,7 @@ class Runner {
   async run(one: Case, index: number): Promise<string | undefined> {
     const { platform } = this;
     platform.reset();
+    platform.calls.script(one.calls ?? []);
     this.handed.clear();
     // No program sees a key twice but where a case says so.
     this.key = `-O${String(index).padStart(6, '0')}abcdefghijkl`;
@@ -91,10 +92,14 @@ class Runner {
       isAsWanted() &&
       platform.queue.size === 0 &&
       platform.isAcknowledged() &&
+      platform.calls.isDone() &&
       platform.throttleReads() >= (one.throttleReads ?? 0);
     await this.wait(isDone, () => `these answers, and nothing left: ${JSON.stringify(expectedAnswers)}`);
     if (this.child) await this.fence();
     if (!isAsWanted()) return `more was answered: ${this.found()}`;
+    const asked = platform.calls.asked();
+    const expectedCalls = (one.calls ?? []).map(({ collection, data }) => ({ collection, data }));
+    if (!isDeepStrictEqual(asked, expectedCalls)) return `it asked ${JSON.stringify(asked)}`;
     const keys = inOrder(platform.answers).map(([key]) => key);
     if (one.keys && !isDeepStrictEqual(keys, one.keys)) return `the keys are ${keys.join(', ')}`;
     const { exchanges, refused } = platform.seen();
@@ -136,6 +141,8 @@ class Runner {
     if (step.withdraw) platform.queue.clear();
     if (step.fail?.exchange) platform.faults.exchange.push(...step.fail.exchange);
     if (step.fail?.write) platform.faults.write.push(...step.fail.write);
+    platform.calls.faults.call.push(...(step.fail?.call ?? []));
+    platform.calls.faults.answer.push(...(step.fail?.answer ?? []));
     if (step.cut) platform.cut();
     if (step.mute) platform.mute();
     if (step.expire !== undefined) platform.expire(step.expire === '' ? undefined : step.expire);
@@ -208,6 +215,7 @@ class Runner {
   private found = (): string =>
     JSON.stringify({
       answers: Object.fromEntries(this.platform.answers),
+      asked: this.platform.calls.asked(),
       left: [...this.platform.queue.keys()],
     });
 

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { createScriptedCalls, type Message } from './scriptedCalls';
+
+export type { Message };
 
 /** The application, its key and its places, as the programs of the suite know them. */
 export const APPLICATION = 'conf';
@@ -14,8 +17,6 @@ const THROTTLED_KEPT_MS = 5000;
 
 /** What becomes of one write: it is answered with a status, denied as by the rules, applied but not acknowledged, or neither. */
 export type WriteFault = number | 'denied' | 'lost' | 'dropped' | 'held' | 'passes';
-
-export type Message = Record<string, unknown>;
 
 /**
  * What a back end sees of the platform (docs/guide/back-ends.md), told by a script what goes wrong: the exchange of the key, the
@@ -62,6 +63,7 @@ export async function startScriptedPlatform() {
     const date = new Date(now()).toUTCString();
     response.writeHead(status, { 'content-type': 'application/json', date }).end(JSON.stringify(body));
   }
+  const calls = createScriptedCalls({ application: APPLICATION, send, reply });
   const isSignedIn = (url: URL, response: ServerResponse): boolean => {
     if (url.searchParams.get('auth') === valid) return true;
     reply(response, 401, { error: 'Auth token is expired' });
@@ -175,7 +177,9 @@ export async function startScriptedPlatform() {
     else if (call === `GET /${QUEUE}.json`) open(response, url);
     else if (call === `GET /${THROTTLED}.json`) readThrottle(response, url);
     else if (call === 'PATCH /.json') write(response, url, body);
-    else reply(response, 404, { error: call });
+    else if (calls.takes(url)) {
+      if (isSignedIn(url, response)) calls.serve(call, response, body);
+    } else reply(response, 404, { error: call });
   }
 
   const server = createServer((request, response) => {
@@ -191,6 +195,7 @@ export async function startScriptedPlatform() {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     queue,
     answers,
+    calls,
     faults,
     /** Counts of exchanges that were asked for and of streams that were opened, and what the rules refused. */
     seen: () => ({ exchanges, opened: streamCount, refused: refusals.splice(0) }),
@@ -246,6 +251,7 @@ export async function startScriptedPlatform() {
     reset(): void {
       queue.clear();
       answers.clear();
+      calls.script([]);
       faults.exchange.length = 0;
       faults.write.length = 0;
       refusals.length = 0;

@@ -5,12 +5,16 @@ import static screenwire.Messages.rows;
 import static screenwire.Messages.script;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import screenwire.BackEnd;
+import screenwire.Change;
 import screenwire.Json;
 import screenwire.Message;
 import screenwire.Messages.Refusal;
+import screenwire.Query;
+import screenwire.Rows;
 
 /** The program that the conformance suite runs: the same handlers in every language. */
 public class Conformance {
@@ -18,7 +22,29 @@ public class Conformance {
 
     public static void main(String[] words) throws Exception {
         BackEnd backEnd = new BackEnd(System.getenv("APPLICATION"), System.getenv("BACKEND_KEY"), ms("RETRY_MS"), ms("SILENCE_MS"));
+        Rows devices = backEnd.data("devices");
         backEnd
+            .on("../list", request -> {
+                Query query = new Query().filter("status", "free").atLeast("count", 1).atMost("count", 9);
+                Rows.Page page = devices.list(query.search("loa").sort("-count").size(2).after(request.text("after")));
+                return new Message().data(Map.of("rows", page.rows(), "next", page.next()));
+            })
+            .on("../get", request -> new Message().data(devices.get(request.text("row_id"))))
+            .on("../edit", request -> {
+                String id = devices.add(Map.of("name", "Loa", "count", 2)).rowId();
+                devices.change(id, Collections.singletonMap("count", null), Map.of("count", 2));
+                devices.change(id, Map.of("name", "Đèn"));
+                devices.remove(id, Map.of("name", "Đèn"));
+                return new Message().data(shown(devices.remove("-r2")));
+            })
+            .on("../lend", request -> new Message().data(backEnd.transaction(List.of(
+                Change.change("devices", "-r1", Map.of("status", "lent")).when(Map.of("status", "free")),
+                Change.add("loans", Map.of("device", "-r1"))
+            )).stream().map(Conformance::shown).toList()))
+            .on("../large_row", request -> {
+                devices.add(Map.of("name", "x".repeat(16_384)));
+                return null;
+            })
             .on("../hello", request -> alert("Xin chào, " + (request.text("name").isEmpty() ? "bạn" : request.text("name")) + "!"))
             .on("draft/core/get_layout_data", request -> request.inner().reference().equals("../none") ? null : layout(VIEW))
             .on("../rows", request -> rows(request, VIEW, List.of(request.fields())))
@@ -65,6 +91,10 @@ public class Conformance {
             System.out.println("STOPPED " + stopped.getMessage());
             System.exit(3);
         }
+    }
+
+    static Map<String, Object> shown(Rows.Changed changed) {
+        return Map.of("row_id", changed.rowId(), "revision", changed.revision());
     }
 
     static Duration ms(String name) {

@@ -5,6 +5,7 @@ import { BackEnd, Refusal, Stopped, alert, command, layout, rows, script } from 
 
 const { RETRY_MS, SILENCE_MS } = process.env;
 const backEnd = new BackEnd({ retryMs: Number(RETRY_MS), silenceMs: Number(SILENCE_MS) });
+const devices = backEnd.data('devices');
 const VIEW = { widget: 'TextView', properties: [{ field_name: 'title' }] };
 
 backEnd
@@ -43,7 +44,30 @@ backEnd
   .on('../notice', async ({ userId, fields }) => {
     await backEnd.push(fields.to || userId, { on_top: 1, data: { note: fields.note } });
     return alert('told');
-  });
+  })
+  .on('../list', async ({ fields }) => {
+    const bounds = { from: { count: 1 }, to: { count: 9 } };
+    const query = { search: 'loa', sort: '-count', size: 2, after: fields.after };
+    return { data: await devices.list({ filter: { status: 'free' }, ...bounds, ...query }) };
+  })
+  .on('../get', async ({ fields }) => ({ data: await devices.get(fields.row_id) }))
+  .on('../edit', async () => {
+    const { row_id } = await devices.add({ name: 'Loa', count: 2 });
+    await devices.change(row_id, { count: null }, { when: { count: 2 } });
+    await devices.change(row_id, { name: 'Đèn' });
+    await devices.remove(row_id, { when: { name: 'Đèn' } });
+    return { data: await devices.remove('-r2') };
+  })
+  .on('../lend', async () => {
+    const lent = { values: { status: 'lent' }, when: { status: 'free' } };
+    return {
+      data: await backEnd.transaction([
+        { act: 'change', collection: 'devices', row_id: '-r1', ...lent },
+        { act: 'add', collection: 'loans', values: { device: '-r1' } },
+      ]),
+    };
+  })
+  .on('../large_row', () => devices.add({ name: 'x'.repeat(16_384) }));
 
 process.once('SIGTERM', () => backEnd.close());
 try {

@@ -11,6 +11,7 @@ back_end = BackEnd(
     retry=int(os.environ["RETRY_MS"]) / 1000,
     silence=int(os.environ["SILENCE_MS"]) / 1000,
 )
+devices = back_end.data("devices")
 VIEW = {"widget": "TextView", "properties": [{"field_name": "title"}]}
 
 
@@ -110,6 +111,45 @@ def progress(request):
 def notice(request):
     back_end.push(request.fields["to"], {"on_top": 1, "data": {"note": request.fields["note"]}})
     return alert("told")
+
+
+@back_end.on("../list")
+def list_devices(request):
+    query = {"search": "loa", "sort": "-count", "size": 2, "after": request.fields["after"]}
+    page = devices.list(filter={"status": "free"}, at_least={"count": 1}, at_most={"count": 9}, **query)
+    return {"data": {"rows": page.rows, "next": page.next}}
+
+
+@back_end.on("../get")
+def get_device(request):
+    return {"data": devices.get(request.fields["row_id"])}
+
+
+@back_end.on("../edit")
+def edit(request):
+    row_id = devices.add({"name": "Loa", "count": 2}).row_id
+    devices.change(row_id, {"count": None}, when={"count": 2})
+    devices.change(row_id, {"name": "Đèn"})
+    devices.remove(row_id, when={"name": "Đèn"})
+    removed = devices.remove("-r2")
+    return {"data": {"row_id": removed.row_id, "revision": removed.revision}}
+
+
+@back_end.on("../lend")
+def lend(request):
+    lent = {"values": {"status": "lent"}, "when": {"status": "free"}}
+    changes = back_end.transaction(
+        [
+            {"act": "change", "collection": "devices", "row_id": "-r1", **lent},
+            {"act": "add", "collection": "loans", "values": {"device": "-r1"}},
+        ]
+    )
+    return {"data": [{"row_id": row.row_id, "revision": row.revision} for row in changes]}
+
+
+@back_end.on("../large_row")
+def large_row(request):
+    devices.add({"name": "x" * 16_384})
 
 
 signal.signal(signal.SIGTERM, lambda *_: back_end.close())

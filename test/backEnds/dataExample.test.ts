@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONSOLE_ORIGIN } from '../../src/protocol';
 import { isPresent, startPrograms, type Programs } from './startPrograms';
 
@@ -90,3 +91,24 @@ test('the calls of the guide lend a device and note the loan', async () => {
   await expectLent();
   expect(await programs.read('response/backend:kho')).toBeNull();
 });
+
+test.each([
+  ['node', 'js', 'lend.mjs', 'node', 'node lend.mjs'],
+  ['python', 'python', 'lend.py', 'python3', 'python3 lend.py'],
+  ['java', 'java', 'Lend.java', 'javac', 'javac -encoding UTF-8 Lend.java && java Lend'],
+])(
+  'the program of the guide in %s lends a device and notes the loan',
+  async (name, language, file, tool, command) => {
+    if (!isPresent(tool)) return;
+    const example = exampleIn(language);
+    expect(example).toContain(file);
+    writeFileSync(join(programs.folder, file), example);
+    cpSync(join('back-ends', name, 'screenwire'), join(programs.folder, 'screenwire'), { recursive: true });
+    const { code, output } = await programs.runToEnd(command, programs.env('kho', key));
+    expect([code, output]).toEqual([0, '']);
+    await expectLent();
+    expect(await programs.read('response/backend:kho')).toBeNull();
+    // Nothing is free any more.
+    expect(await programs.runToEnd(command, programs.env('kho', key))).toEqual({ code: 0, output: '' });
+  },
+);

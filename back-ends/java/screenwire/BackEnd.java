@@ -53,6 +53,7 @@ public final class BackEnd {
     private final String application;
     private final String backendKey;
     private final Connection connection;
+    private final Calls calls;
     private final Duration silence;
     private final ExecutorService workers = Executors.newFixedThreadPool(8, BackEnd::daemon);
     private final ScheduledExecutorService watches = Executors.newSingleThreadScheduledExecutor(BackEnd::daemon);
@@ -76,6 +77,7 @@ public final class BackEnd {
         this.application = application;
         this.backendKey = backendKey;
         this.connection = new Connection(application, backendKey, retry);
+        this.calls = new Calls(connection, application, retry, watches);
         this.silence = silence;
     }
 
@@ -103,6 +105,16 @@ public final class BackEnd {
         if (!connection.write(Map.of(path, Map.of("json", json)))) throw new IOException("The notice was refused");
     }
 
+    /** The rows of a collection of the application, as far as its developer lets the role {@code back_end}. */
+    public Rows data(String collection) {
+        return new Rows(calls, collection);
+    }
+
+    /** Several changes of rows, all of them or none. */
+    public List<Rows.Changed> transaction(List<Change> changes) throws Messages.Refusal, Stopped, InterruptedException, IOException {
+        return calls.transaction(changes);
+    }
+
     /** Answers until the thread is interrupted; throws {@link Stopped} when a variable is missing or the key is refused. */
     public void run() throws Stopped, InterruptedException {
         if (application.isEmpty()) throw new Stopped("The environment variable APPLICATION is missing");
@@ -121,7 +133,7 @@ public final class BackEnd {
     /** Listens to the queue until the connection ends. */
     private void follow(Connection.Pause pause) throws IOException, InterruptedException, Stopped {
         Connection.Session session = connection.signIn();
-        try (InputStream stream = connection.open(session)) {
+        try (InputStream stream = connection.open(session.queue(), session)) {
             Connection.log("Waiting for requests to " + application);
             pause.reset();
             var lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
@@ -250,7 +262,8 @@ public final class BackEnd {
             if (messages.isEmpty() && !isOpened) messages = List.of(new Message());
             return messages.stream().map(message -> Messages.textOf(address, message)).toList();
         } catch (Messages.Refusal refusal) {
-            return refuse(address, refusal.code, refusal.getMessage());
+            if (refusal.params.isEmpty()) return refuse(address, refusal.code, refusal.getMessage());
+            return List.of(Messages.textOf(address, new Message().error(refusal.code, refusal.getMessage(), refusal.params)));
         } catch (Messages.BadMessage bad) {
             Connection.log(collection + " failed: " + bad.getMessage());
             return refuse(address, "internal", BROKEN);

@@ -117,9 +117,14 @@ final class Connection {
         return URI.create(databaseUrl + "/" + path + ".json?ns=" + namespace + "&auth=" + session.token);
     }
 
-    /** Opens the stream of the queue. */
-    InputStream open(Session session) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(url(session.queue, session))
+    /** Sends to one place; what does not come back is tried again by the caller. */
+    HttpResponse<String> send(String method, String path, String body, Session session) throws IOException, InterruptedException {
+        return send(method, url(path, session).toString(), body);
+    }
+
+    /** Opens the stream of a place. */
+    InputStream open(String path, Session session) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(url(path, session))
             .header("Accept", "text/event-stream").timeout(Duration.ofSeconds(30)).build();
         HttpResponse<InputStream> response = reach(request, BodyHandlers.ofInputStream());
         if (response.statusCode() == 200) return response.body();
@@ -154,7 +159,7 @@ final class Connection {
         }
     }
 
-    private static boolean isDenied(HttpResponse<String> response) {
+    static boolean isDenied(HttpResponse<String> response) {
         return response.body().toLowerCase(Locale.ROOT).contains("permission denied");
     }
 

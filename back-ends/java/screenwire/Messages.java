@@ -9,14 +9,22 @@ import java.util.Map;
 public final class Messages {
     private Messages() {}
 
-    /** Thrown by a handler: the person is told the message, programs the code. */
+    /** Thrown by a handler: the person is told the message, programs the code. A call that the platform refuses throws it, too. */
     public static final class Refusal extends Exception {
         private static final long serialVersionUID = 1;
         public final String code;
 
+        /** What the message names: texts and numbers. */
+        public final transient Map<String, Object> params;
+
         public Refusal(String code, String message) {
+            this(code, message, Map.of());
+        }
+
+        public Refusal(String code, String message, Map<String, Object> params) {
             super(message);
             this.code = code;
+            this.params = params;
         }
     }
 

@@ -2,6 +2,7 @@
 // Answers the requests of one application of the platform. Node.js 20 or newer, nothing to install.
 import { setMaxListeners } from 'node:events';
 import { Connection, LONGEST_PAUSE_MS, Stopped, reach } from './connection.mjs';
+import { Calls, Rows } from './data.mjs';
 import { BadMessage, Refusal, messageText } from './messages.mjs';
 import { answerKey, bare, innerOf, newKey } from './wire.mjs';
 
@@ -54,6 +55,7 @@ export class BackEnd {
   /** The last requests that were answered, oldest first. @type {Set<string>} */ #answered = new Set();
   #closed = new AbortController();
   #connection;
+  #calls;
 
   /** @param {Options} options */
   constructor(options = {}) {
@@ -82,7 +84,9 @@ export class BackEnd {
       silenceMs,
       log,
     };
-    this.#connection = new Connection(application, this.options, this.#closed.signal);
+    const closed = this.#closed.signal;
+    this.#connection = new Connection(application, this.options, closed);
+    this.#calls = new Calls(this.#connection, { application, retryMs, closed, log });
   }
 
   /** Says who answers a collection; `quiz/*` is everything below `quiz`. @param {string} collection @param {Handler} handler */
@@ -98,6 +102,16 @@ export class BackEnd {
     const json = messageText(address, message);
     if (!(await this.#connection.write({ [`${answers}/${newKey()}`]: { json } })))
       throw new Error('The notice was refused');
+  }
+
+  /** The rows of a collection of the application, as far as its developer lets the role `back_end`. @param {string} collection */
+  data(collection) {
+    return new Rows(this.#calls, collection);
+  }
+
+  /** Several changes of rows, all of them or none. @param {import('./data.mjs').Change[]} changes */
+  transaction(changes) {
+    return this.#calls.transaction(changes);
   }
 
   /** Answers until it is closed; rejects with `Stopped` when a variable is missing or the key is refused. */
@@ -222,8 +236,10 @@ export class BackEnd {
       (name) => name.endsWith('/*') && collection.startsWith(name.slice(0, -1)),
     );
     const handler = this.#handlers.get(collection) ?? this.#handlers.get(wide ?? '');
-    /** @param {string} code @param {string} message */
-    const refuse = (code, message) => [messageText(address, { error: { code, message } })];
+    /** @param {string} code @param {string} message @param {Record<string, string | number>} [params] */
+    const refuse = (code, message, params) => [
+      messageText(address, { error: { code, message, ...(params && { params }) } }),
+    ];
     try {
       const isOpened = collection.startsWith('screen_opened/');
       if (!handler && !isOpened) return refuse('unknown_collection', UNKNOWN);
@@ -234,7 +250,7 @@ export class BackEnd {
       if (told.length === 0 && !isOpened) told.push({});
       return told.map((message) => messageText(address, message));
     } catch (error) {
-      if (error instanceof Refusal) return refuse(error.code, error.message);
+      if (error instanceof Refusal) return refuse(error.code, error.message, error.params);
       // It may have failed because its progress ended unwritten: the next process answers.
       this.#closed.signal.throwIfAborted();
       const reason =

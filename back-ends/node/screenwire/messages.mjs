@@ -5,15 +5,17 @@
 /** @typedef {import('./wire.d.ts').Json} Json */
 /** @typedef {import('./wire.d.ts').Message} Message */
 
-/** Thrown by a handler: the person is told `message`. */
+/** Thrown by a handler: the person is told `message`. A call that the platform refuses rejects with it, too. */
 export class Refusal extends Error {
   /**
    * @param {string} code A word for programs.
    * @param {string} message A sentence for people.
+   * @param {Record<string, string | number>} [params] What the sentence names.
    */
-  constructor(code, message) {
+  constructor(code, message, params) {
     super(message);
     this.code = code;
+    this.params = params;
   }
 }
 

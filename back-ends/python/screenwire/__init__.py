@@ -11,11 +11,12 @@ from urllib.error import HTTPError
 from urllib.request import Request as HttpRequest
 
 from .connection import LONGEST_PAUSE, Connection, Stopped, reach
+from .data import Calls, Changed, Page, Rows
 from .keys import answer_key, bare, new_key
 from .messages import BadMessage, Refusal, alert, command, layout, message_text, rows, script
 from .wire import Inner, Message, WireRecord
 
-__all__ = ["BackEnd", "Message", "Refusal", "Request", "Stopped"]
+__all__ = ["BackEnd", "Changed", "Message", "Page", "Refusal", "Request", "Rows", "Stopped"]
 __all__ += ["alert", "command", "layout", "rows", "script"]
 
 BROKEN = "Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later"
@@ -76,6 +77,7 @@ class BackEnd:
             *(retry, self._closed, log),
         )
         self._retry, self._silence, self._log = retry, silence, log
+        self._calls = Calls(self._connection, application, retry, self._closed, log)
         self._handlers: Dict[str, Handler] = {}
         self._pool = ThreadPoolExecutor(workers)
         self._lock = threading.Lock()
@@ -98,6 +100,18 @@ class BackEnd:
         path = f"{self._connection.sign_in().answers}/{new_key()}"
         if not self._connection.write({path: {"json": text}}):
             raise RuntimeError("The notice was refused")
+
+    def data(self, collection: str) -> Rows:
+        """The rows of a collection of the application, as far as its developer lets the role `back_end`."""
+        return Rows(self._calls, collection)
+
+    def transaction(self, changes: List[Dict[str, Any]]) -> List[Changed]:
+        """Several changes of rows, all of them or none.
+
+        Each has `act` ("add", "change" or "remove"), `collection`, and as it needs `row_id`, `values`, and in `when` what fields have to
+        hold until then.
+        """
+        return self._calls.transaction(changes)
 
     def run(self) -> None:
         """Answers until it is closed; raises Stopped when a variable is missing or the key is refused."""
@@ -209,8 +223,9 @@ class BackEnd:
         """The answers as JSON."""
         collection = request.collection
 
-        def refuse(code: str, message: str) -> List[str]:
-            return [message_text(address, {"error": {"code": code, "message": message}})]
+        def refuse(code: str, message: str, params: Optional[Dict[str, Any]] = None) -> List[str]:
+            error = {"code": code, "message": message}
+            return [message_text(address, {"error": {**error, "params": params} if params else error})]
 
         wide = (name for name in self._handlers if name.endswith("/*") and collection.startswith(name[:-1]))
         handler = self._handlers.get(collection) or self._handlers.get(next(wide, ""))
@@ -227,7 +242,7 @@ class BackEnd:
                 messages = [{}]
             return [message_text(address, message) for message in messages]
         except Refusal as refusal:
-            return refuse(refusal.code, str(refusal))
+            return refuse(refusal.code, str(refusal), refusal.params)
         except Exception as error:
             # It may have failed because its progress ended unwritten: the next process answers.
             if self._closed.is_set():

@@ -11,11 +11,12 @@ if TYPE_CHECKING:
 
 
 class Refusal(Exception):
-    """Raised by a handler: the person is told the message, programs the code."""
+    """Raised by a handler: the person is told the message, programs the code. A call that the platform refuses raises it, too."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, params: Optional[Dict[str, Any]] = None) -> None:
         super().__init__(message)
         self.code = code
+        self.params = params
 
 
 class BadMessage(Exception):

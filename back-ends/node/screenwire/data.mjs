@@ -1,0 +1,205 @@
+// @ts-check
+// What a back end asks of its application's data, as itself.
+import { Stopped, reach } from './connection.mjs';
+import { Refusal } from './messages.mjs';
+import { newKey } from './wire.mjs';
+
+/** @typedef {import('./connection.mjs').Connection} Connection */
+/** @typedef {import('./wire.d.ts').Json} Json */
+
+/**
+ * @typedef {Record<string, string | number | boolean | null>} Values What fields hold, by their names.
+ * @typedef {Record<string, Json> & {row_id: string, revision: number, created: number, changed: number, author: string}} Row
+ * @typedef {{row_id: string, revision: number}} Changed
+ */
+
+/**
+ * @typedef {object} Change One change of a transaction.
+ * @property {'add' | 'change' | 'remove'} act
+ * @property {string} collection
+ * @property {string} [row_id] Of a row that is changed or removed.
+ * @property {Values} [values]
+ * @property {Values} [when] What fields have to hold until then, else the call is refused with `conflict`.
+ */
+
+/**
+ * @typedef {object} Query
+ * @property {Values} [filter]
+ * @property {Values} [from] The lowest value of a field that is sorted by.
+ * @property {Values} [to]
+ * @property {string} [search]
+ * @property {string} [sort] A field, with `-` in front falling.
+ * @property {number} [size] 50, at most 100.
+ * @property {string} [after] `next` of the page before.
+ * @property {'own' | 'all'} [scope]
+ */
+
+/** @typedef {{rows: Row[], next: string}} Page */
+
+const ANSWERED_WITHIN_MS = 30_000;
+const LONGEST_PAUSE_MS = 2000;
+/** The most bytes that the platform takes as one request. */
+const MAX_CALL_BYTES = 16 * 1024;
+const TOO_LARGE = 'Quá lớn để gửi một lần / Too large to be sent at once';
+const NAME = /^[a-z]\w{0,39}$/;
+
+/** Sends calls, and waits for their answers. */
+export class Calls {
+  #connection;
+  #means;
+
+  /** @param {Connection} connection @param {{application: string, retryMs: number, closed: AbortSignal, log: (line: string) => void}} means */
+  constructor(connection, means) {
+    this.#connection = connection;
+    this.#means = means;
+  }
+
+  /** @param {Change[]} changes @returns {Promise<Changed[]>} */
+  async transaction(changes) {
+    const { rows } = await this.call('../data/transaction', { changes });
+    return listOf(rows);
+  }
+
+  /** What answers a call; rejects with a `Refusal` where the platform refuses it. @param {string} collection @param {object} data @returns {Promise<any>} */
+  async call(collection, data) {
+    const { application, retryMs, closed, log } = this.#means;
+    const userId = `backend:${application}`;
+    const key = newKey();
+    const event = `call_${key}`;
+    const json = JSON.stringify({ user_id: userId, application, event, data });
+    if (new TextEncoder().encode(json).length > MAX_CALL_BYTES) throw new Refusal('too_large', TOO_LARGE);
+    const record = {
+      ...{ application, dataCollection: collection, json },
+      ...{ key: 'key1', module: 'core', os: 'web', user_id: userId },
+    };
+    const [request, answers] = [`request/${key}`, `response/${userId}/${event}`];
+    const signal = AbortSignal.any([closed, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);
+    let isSent = false;
+    let trouble = '';
+    for (let pause = retryMs; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        // Under the same key it has one effect, however often it is written.
+        isSent ||= await this.#write('PUT', request, record, signal);
+        trouble = isSent ? 'it was sent' : 'the rules refuse it';
+        const message = isSent && (await this.#answer(answers, signal));
+        if (message) {
+          void this.#write('DELETE', answers, undefined, closed).catch(() => {});
+          return dataOf(message);
+        }
+      } catch (error) {
+        if (error instanceof Stopped || error instanceof Refusal) throw error;
+        if (!signal.aborted) log(`Asking again: ${(trouble = /** @type {Error} */ (error).message)}`);
+      }
+      if (!signal.aborted) await this.#connection.wait(pause);
+    }
+    closed.throwIfAborted();
+    // It must not be done later, unknown to who asked.
+    void this.#write('DELETE', request, undefined, closed).catch(() => {});
+    throw new Error(`${collection} has no answer after 30 seconds (${trouble})`);
+  }
+
+  /** False where the rules refuse it, as they do while the back end is throttled. @param {string} method @param {string} path @param {object | undefined} value @param {AbortSignal} signal */
+  async #write(method, path, value, signal) {
+    const session = await this.#connection.signIn();
+    const body = value ? JSON.stringify(value) : null;
+    const response = await reach(this.#connection.url(path, session.token), { method, body, signal });
+    const said = await response.text();
+    if (response.ok) return true;
+    if (/permission denied/i.test(said)) return false;
+    if (response.status === 401) this.#connection.forget(session);
+    throw new Error(`${response.status} ${said}`);
+  }
+
+  /** The first message that comes to a place; undefined where the stream ended before. @param {string} path @param {AbortSignal} signal */
+  async #answer(path, signal) {
+    const session = await this.#connection.signIn();
+    const read = new AbortController();
+    try {
+      const response = await reach(this.#connection.url(path, session.token), {
+        headers: { Accept: 'text/event-stream' },
+        signal: AbortSignal.any([signal, read.signal]),
+      });
+      if (response.status === 401) this.#connection.forget(session);
+      if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
+      let text = '';
+      for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+        const events = (text + piece).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) {
+          const message = messageIn(event);
+          if (message) return message;
+        }
+      }
+      return undefined;
+    } finally {
+      read.abort();
+    }
+  }
+}
+
+/** The rows of one collection. */
+export class Rows {
+  #calls;
+  #collection;
+
+  /** @param {Calls} calls @param {string} collection */
+  constructor(calls, collection) {
+    if (!NAME.test(collection)) throw new TypeError(`${collection} is no name of a collection`);
+    this.#calls = calls;
+    this.#collection = collection;
+  }
+
+  /** A page of the rows that the back end may see. @param {Query} [query] @returns {Promise<Page>} */
+  async list({ filter, from, to, ...query } = {}) {
+    const named = Object.entries({ filter, from, to }).flatMap(([kind, values]) =>
+      Object.entries(values ?? {}).map(([name, value]) => [`${kind}_${name}`, value]),
+    );
+    const data = { ...query, ...Object.fromEntries(named) };
+    const { rows, next } = await this.#calls.call(`../data/${this.#collection}/list`, data);
+    return { rows: listOf(rows), next: next ?? '' };
+  }
+
+  /** One row; refused with `not_found` where there is none that the back end may see. @param {string} id @returns {Promise<Row>} */
+  async get(id) {
+    return (await this.#calls.call(`../data/${this.#collection}/get`, { row_id: id })).row;
+  }
+
+  /** @param {Values} values @returns {Promise<Changed>} */
+  add(values) {
+    return this.#change({ act: 'add', values });
+  }
+
+  /** Fields that are not named stay, empty ones go. @param {string} id @param {Values} values @param {{when?: Values}} [condition] @returns {Promise<Changed>} */
+  change(id, values, { when } = {}) {
+    return this.#change({ act: 'change', row_id: id, values, ...(when && { when }) });
+  }
+
+  /** @param {string} id @param {{when?: Values}} [condition] @returns {Promise<Changed>} */
+  remove(id, { when } = {}) {
+    return this.#change({ act: 'remove', row_id: id, ...(when && { when }) });
+  }
+
+  /** @param {Omit<Change, 'collection'>} change */
+  async #change(change) {
+    const [changed] = await this.#calls.transaction([{ ...change, collection: this.#collection }]);
+    return /** @type {Changed} */ (changed);
+  }
+}
+
+/** Lists of the database come as objects where it likes. @param {any} list @returns {any[]} */
+const listOf = (list) => Object.values(list ?? {});
+
+/** The message that an event of a stream brings. @param {string} event @returns {any} */
+function messageIn(event) {
+  const name = /^event: (.*)$/m.exec(event)?.[1];
+  if (name === 'cancel' || name === 'auth_revoked') throw new Error(`the stream ended with ${name}`);
+  if (name !== 'put' && name !== 'patch') return undefined;
+  const { path, data } = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? '{}');
+  return path === '/' ? Object.values(data ?? {})[0] : (data ?? undefined);
+}
+
+/** @param {any} message */
+function dataOf({ error, data }) {
+  if (error) throw new Refusal(error.code, error.message, error.params);
+  return data ?? {};
+}

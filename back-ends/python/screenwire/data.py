@@ -1,0 +1,210 @@
+"""What a back end asks of its application's data, as itself."""
+
+import json
+import re
+import socket
+import threading
+import time
+from dataclasses import dataclass
+from typing import Any, Callable, Dict, List, Mapping, Optional, Union
+from urllib.error import HTTPError
+from urllib.request import Request as HttpRequest
+
+from .connection import Connection, reach
+from .keys import new_key
+from .messages import Refusal
+from .throttle import Closed
+
+Value = Union[str, float, bool, None]
+Values = Mapping[str, Value]
+"""What fields hold, by their names."""
+Row = Dict[str, Any]
+"""Its fields, and `row_id`, `revision`, `created`, `changed`, `author`."""
+
+ANSWERED_WITHIN = 30.0
+LONGEST_PAUSE = 2.0
+LISTENS_FOR = 5.0
+"""A stream is opened again after so many seconds, so that a back end that is closed does not wait for long."""
+MAX_CALL_BYTES = 16 * 1024
+"""The most bytes that the platform takes as one request."""
+TOO_LARGE = "Quá lớn để gửi một lần / Too large to be sent at once"
+
+
+@dataclass(frozen=True)
+class Page:
+    rows: List[Row]
+    next: str
+    """`after` of the next page; empty on the last one."""
+
+
+@dataclass(frozen=True)
+class Changed:
+    row_id: str
+    revision: int
+
+
+class Calls:
+    """Sends calls, and waits for their answers."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        application: str,
+        retry: float,
+        closed: threading.Event,
+        log: Callable[[str], None],
+    ) -> None:
+        self._connection, self._application = connection, application
+        self._retry, self._closed, self._log = retry, closed, log
+
+    def transaction(self, changes: List[Dict[str, Any]]) -> List[Changed]:
+        rows = _list_of(self.call("../data/transaction", {"changes": changes}).get("rows"))
+        return [Changed(row["row_id"], row["revision"]) for row in rows]
+
+    def call(self, collection: str, data: Dict[str, Any]) -> Dict[str, Any]:
+        """What answers a call; raises Refusal where the platform refuses it."""
+        user_id, key = f"backend:{self._application}", new_key()
+        event = f"call_{key}"
+        inner = {"user_id": user_id, "application": self._application, "event": event, "data": data}
+        text = json.dumps(inner, ensure_ascii=False)
+        if len(text.encode()) > MAX_CALL_BYTES:
+            raise Refusal("too_large", TOO_LARGE)
+        record = {"application": self._application, "dataCollection": collection, "json": text}
+        record.update(key="key1", module="core", os="web", user_id=user_id)
+        request, answers = f"request/{key}", f"response/{user_id}/{event}"
+        end, pause = time.monotonic() + ANSWERED_WITHIN, self._retry
+        is_sent, trouble = False, ""
+        while time.monotonic() < end:
+            try:
+                # Under the same key it has one effect, however often it is written.
+                is_sent = is_sent or self._write("PUT", request, record)
+                trouble = "it was sent" if is_sent else "the rules refuse it"
+                message = self._answer(answers, end) if is_sent else None
+                if message is not None:
+                    self._remove(answers)
+                    return _data_of(message)
+            except (OSError, ValueError) as error:
+                trouble = str(error)
+                self._log(f"Asking again: {trouble}")
+            self._connection.wait(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+            if self._closed.is_set():
+                raise Closed("closed while a call was not answered")
+        # It must not be done later, unknown to who asked.
+        self._remove(request)
+        raise OSError(f"{collection} has no answer after {ANSWERED_WITHIN:.0f} seconds ({trouble})")
+
+    def _write(self, method: str, path: str, value: Any) -> bool:
+        """False where the rules refuse it, as they do while the back end is throttled."""
+        session = self._connection.sign_in()
+        body = None if value is None else json.dumps(value).encode()
+        headers = {"Content-Type": "application/json"}
+        try:
+            with reach(HttpRequest(self._connection.url(path, session), body, headers, method=method), 30):
+                return True
+        except HTTPError as error:
+            said = error.read().decode()
+            if re.search("permission denied", said, re.IGNORECASE):
+                return False
+            if error.code == 401:
+                self._connection.forget(session)
+            raise OSError(f"{error.code} {said}") from None
+
+    def _remove(self, path: str) -> None:
+        try:
+            self._write("DELETE", path, None)
+        except OSError:
+            # The platform removes it in its time.
+            pass
+
+    def _answer(self, path: str, end: float) -> Optional[Dict[str, Any]]:
+        """The first message that comes to a place; None where the stream ended before."""
+        session = self._connection.sign_in()
+        request = HttpRequest(self._connection.url(path, session), headers={"Accept": "text/event-stream"})
+        stops = min(end, time.monotonic() + LISTENS_FOR)
+        try:
+            stream = reach(request, max(0.1, stops - time.monotonic()))
+        except HTTPError as error:
+            if error.code == 401:
+                self._connection.forget(session)
+            raise
+        with stream:
+            event = ""
+            try:
+                for line in stream:
+                    name, _, value = line.decode().rstrip("\r\n").partition(": ")
+                    if name == "event":
+                        event = value
+                    elif name == "data" and event in ("cancel", "auth_revoked"):
+                        self._connection.forget(session)
+                        return None
+                    elif name == "data" and event in ("put", "patch"):
+                        change = json.loads(value)
+                        data = change["data"]
+                        if data:
+                            return next(iter(data.values())) if change["path"] == "/" else data
+                    if self._closed.is_set() or time.monotonic() > stops:
+                        return None
+            except socket.timeout:
+                return None
+        return None
+
+
+class Rows:
+    """The rows of one collection."""
+
+    def __init__(self, calls: Calls, collection: str) -> None:
+        if not re.fullmatch(r"[a-z][A-Za-z0-9_]{0,39}", collection):
+            raise ValueError(f"{collection} is no name of a collection")
+        self._calls, self._collection = calls, collection
+
+    def list(
+        self,
+        filter: Optional[Values] = None,
+        at_least: Optional[Values] = None,
+        at_most: Optional[Values] = None,
+        **query: Any,
+    ) -> Page:
+        """A page of the rows that the back end may see.
+
+        `at_least` and `at_most` bound the field that is sorted by. `search`, `sort` (a field, with `-` in front falling), `size` (50,
+        at most 100), `after` (`next` of the page before) and `scope` ("own" or "all") say what else is asked for.
+        """
+        data = dict(query)
+        for kind, values in (("filter", filter), ("from", at_least), ("to", at_most)):
+            data.update({f"{kind}_{name}": value for name, value in (values or {}).items()})
+        answer = self._calls.call(f"../data/{self._collection}/list", data)
+        return Page(_list_of(answer.get("rows")), answer.get("next", ""))
+
+    def get(self, row_id: str) -> Row:
+        """One row; refused with `not_found` where there is none that the back end may see."""
+        return self._calls.call(f"../data/{self._collection}/get", {"row_id": row_id})["row"]
+
+    def add(self, values: Values) -> Changed:
+        return self._change(act="add", values=values)
+
+    def change(self, row_id: str, values: Values, when: Optional[Values] = None) -> Changed:
+        """Fields that are not named stay, empty ones go. Refused with `conflict` where fields do not hold what `when` says."""
+        return self._change(act="change", row_id=row_id, values=values, **_condition(when))
+
+    def remove(self, row_id: str, when: Optional[Values] = None) -> Changed:
+        return self._change(act="remove", row_id=row_id, **_condition(when))
+
+    def _change(self, **change: Any) -> Changed:
+        return self._calls.transaction([{**change, "collection": self._collection}])[0]
+
+
+def _condition(when: Optional[Values]) -> Dict[str, Values]:
+    return {} if when is None else {"when": when}
+
+
+def _list_of(value: Any) -> List[Any]:
+    """Lists of the database come as objects where it likes."""
+    return list(value.values()) if isinstance(value, dict) else value or []
+
+
+def _data_of(message: Dict[str, Any]) -> Dict[str, Any]:
+    error = message.get("error")
+    if error:
+        raise Refusal(error["code"], error["message"], error.get("params"))
+    return message.get("data") or {}
