@@ -32,6 +32,8 @@ export interface UsableCollection {
   most: number;
   ownBytes: number;
   mostBytes: number;
+  /** Rows that went with the accounts of who added them, as far as the person may know. */
+  removedRows: number;
 }
 
 /** The data of an application as a person may use it. */
@@ -109,12 +111,15 @@ const readUsable: v.GenericSchema<unknown, UsableData> = v.pipe(
     name,
     me,
     works,
-    collections: collections.map(({ own_bytes: ownBytes, most_bytes: mostBytes, fields, ...rest }) => ({
-      ...rest,
-      fields: readFields(fields),
-      ownBytes,
-      mostBytes,
-    })),
+    collections: collections.map(
+      ({ own_bytes: ownBytes, most_bytes: mostBytes, removed_rows: removedRows = 0, fields, ...rest }) => ({
+        ...rest,
+        fields: readFields(fields),
+        ownBytes,
+        mostBytes,
+        removedRows,
+      }),
+    ),
   })),
   v.check(({ collections }) => collections.every(({ fields }) => fields !== undefined), 'no fields'),
   v.transform((usable) => usable as UsableData),

@@ -1,6 +1,7 @@
 import { titleField, type DataField } from '../../protocol/data/definition';
 import { normalized } from '../../protocol/normalized';
 import type { JsonObject } from '../../protocol';
+import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import { shownAbout } from '../requests/about';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
@@ -167,7 +168,9 @@ async function presentEntries(
   );
   const named = fields.flatMap(({ name, type }) => (type === 'person' ? [values[name]] : []));
   const areKnown = await Promise.all(
-    named.map(async (id) => isPathSegment(id) && (await context.isKnown(id, application))),
+    named.map(
+      async (id) => id === REMOVED_PERSON || (isPathSegment(id) && (await context.isKnown(id, application))),
+    ),
   );
   const peopleHere = named.filter((_id, index) => areKnown[index]).filter(isPathSegment);
   const names = await namesOf(context, new Set(peopleHere));
@@ -178,7 +181,7 @@ async function presentEntries(
     const title = type === 'person' ? oneLine(names.get(id) ?? '') : titles[name];
     if (typeof title === 'string' && title !== '') entries.set(name, { id, title });
   }
-  return { entries, people: [...people, ...peopleHere] };
+  return { entries, people: [...people, ...peopleHere.filter((id) => id !== REMOVED_PERSON)] };
 }
 
 /** The only row that is called so; `several`: there are more; `undecided`: there may be. */

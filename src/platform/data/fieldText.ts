@@ -1,5 +1,6 @@
 import type { DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
+import { REMOVED_PERSON, REMOVED_PERSON_NAME } from '../../protocol/data/removedPerson';
 
 type Language = 'vi' | 'en';
 
@@ -47,7 +48,7 @@ export function fieldText(
     case 'date':
       return day(value, language);
     case 'person':
-      return names.get(value) ?? '';
+      return value === REMOVED_PERSON ? REMOVED_PERSON_NAME[language] : (names.get(value) ?? '');
     case 'reference':
       return names.get(value) ?? NOT_AVAILABLE[language];
     case 'text':

@@ -43,6 +43,40 @@ test('what an author has is counted without those who left their rows', async ()
   }
 });
 
+test('a row of somebody else says that the person in it deleted their account, and can still be changed', async () => {
+  const fields = EXPENSES.fields.map((field) =>
+    field.name === 'helper' ? { ...field, required: true } : field,
+  );
+  await kho.define({ ...EXPENSES, fields, see: ['everyone'] });
+  await kho.add('an', { title: 'Vé', amount: 1, helper: await kho.asId('binh') });
+  await leave('binh');
+  const name = 'Tài khoản đã xóa / Deleted account';
+  const [row] = (await kho.list('chi')) as Record<string, Json>[];
+  expect(row).toMatchObject({ title: 'Vé', helper: 'removed', helper_name: name });
+  const { row_id = '', revision = 0, helper = '' } = row ?? {};
+  expect(await kho.codeOf('an', 'change', { row_id, revision, amount: 2, helper })).toBe('');
+  expect(await kho.list('an', { search: 'Vé' })).toMatchObject([{ amount: 2, helper_name: name }]);
+  const [choices] = await kho.rows('an', 'choices', { field: 'helper', search: '', value: 'removed' });
+  expect(choices).toMatchObject({ data: { titles: expect.stringContaining(name) as unknown } });
+  expect(await kho.codeOf('an', 'add', { title: 'Sách', amount: 1, helper: 'removed' })).toBe('bad_field');
+});
+
+test('who works on the application learns how many rows went with the accounts of their authors', async () => {
+  await kho.define({ ...EXPENSES, see: ['everyone'] });
+  for (const title of ['Vé', 'Sách']) await kho.add('binh', { title, amount: 1 });
+  await kho.add('an', { title: 'Trà', amount: 1 });
+  const usable = async (uid: string) => {
+    const { data } = (await kho.model(uid, 'usable')) as { data: { collections: Record<string, Json>[] } };
+    return data.collections[0];
+  };
+  expect(await usable('dev')).not.toHaveProperty('removed_rows');
+  await leave('binh');
+  expect(await usable('dev')).toMatchObject({ removed_rows: 2 });
+  expect(await usable('an')).not.toHaveProperty('removed_rows');
+  await leave('an');
+  expect(await usable('dev')).toMatchObject({ removed_rows: 3 });
+});
+
 test('large rows of others that name who leaves are more than one update', async () => {
   const person = await kho.asId('binh');
   const fields = [{ name: 'helper', label: '', type: 'person' }, ...WIDE_FIELDS.slice(1)];

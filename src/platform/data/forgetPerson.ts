@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol';
+import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import type { ByteBudget } from '../load/byteBudget';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
@@ -6,7 +7,7 @@ import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../load/loadLimits';
 import { nextStep, storedBytes } from '../requests/meteredReads';
 import { collectionNames, readCollection, type Collection } from './definitions';
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
-import { dataPaths } from '../store/collectionPaths';
+import { dataPaths, removedRowsPath } from '../store/collectionPaths';
 import { MAX_PEOPLE } from './openLists';
 import { countWritesOfAuthors } from './room';
 import { encodeRow, readRow, type Row } from './rows';
@@ -39,9 +40,11 @@ async function rowsInPart(
   return rows;
 }
 
-/** Values without what leads to a person. */
+/** Values that say of a person only that they deleted their account. */
 function withoutPerson(values: JsonObject, person: string): JsonObject {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== person));
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === person ? REMOVED_PERSON : value]),
+  );
 }
 
 /** Lists of others that were filtered by a person are followed no longer: nothing in them can change. */
@@ -60,7 +63,7 @@ async function listsOfOthers(
 }
 
 /**
- * Writes that remove a person from a collection: their rows, and their id in the rows of others. To be repeated under the
+ * Writes that remove a person from a collection: their rows, which are counted, and their id in the rows of others. To be repeated under the
  * collection's lock until `left` is false.
  */
 export async function forgetInCollection(
@@ -79,7 +82,11 @@ export async function forgetInCollection(
       [`${root}/rows/${row.id}`]: null,
       [`${root}/pictures/${row.id}`]: null,
     });
-  if (authored.length > 0) return { writes, left: true };
+  if (authored.length > 0) {
+    const removed = removedRowsPath(root);
+    const count = Number((await context.get(removed)) ?? 0);
+    return { writes: { ...writes, [removed]: count + authored.length }, left: true };
+  }
   for (const field of definition.fields.filter(({ type }) => type === 'person')) {
     const part = partOf(field, person) ?? '';
     const mentioning = await rowsInPart(context, application, collection, part);

@@ -1,5 +1,6 @@
 import type { DataField } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
+import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import { originalOf, thumbnailOf } from '../../protocol/pictures';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
@@ -88,7 +89,7 @@ export function peopleOf(
 ): string[] {
   const named = fields.flatMap(({ name, type }) => {
     const value = type === 'person' ? values[name] : undefined;
-    return typeof value === 'string' ? [value] : [];
+    return typeof value === 'string' && value !== REMOVED_PERSON ? [value] : [];
   });
   return [...new Set([author, ...named])];
 }

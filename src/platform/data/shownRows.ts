@@ -1,5 +1,6 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
+import { REMOVED_PERSON, REMOVED_PERSON_NAME } from '../../protocol/data/removedPerson';
 import { shownAbout } from '../requests/about';
 import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { bytesOf } from '../store/checkUpdate';
@@ -27,12 +28,15 @@ interface PictureOptions {
   newPictures?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** Names of people by their ids; empty for who has none, or is gone. */
+const REMOVED = `${REMOVED_PERSON_NAME.vi} / ${REMOVED_PERSON_NAME.en}`;
+
+/** Names of people by their ids; empty for who has none. */
 export async function namesOf(
   context: HandlerContext,
   people: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const named = [...people].map(async (id): Promise<[string, string]> => {
+    if (id === REMOVED_PERSON) return [id, REMOVED];
     const uid = await context.uidOf(id);
     return [id, uid === undefined ? '' : await context.displayName(uid)];
   });
@@ -88,7 +92,8 @@ export async function shownRows(
       const value = row.values[name];
       if (value === undefined) continue;
       shown[name] = type === 'picture' ? (fits ? shownOf(pictures[name]) : '') : value;
-      if (type === 'person' && typeof value === 'string') shown[`${name}_name`] ??= names.get(value) ?? '';
+      if (type === 'person' && typeof value === 'string')
+        shown[`${name}_name`] ??= value === REMOVED_PERSON ? REMOVED : (names.get(value) ?? '');
     }
     return {
       ...shown,

@@ -5,7 +5,7 @@ import { applicationName } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { maxOf } from '../requests/limits';
 import { collectionNames } from './definitions';
-import { dataPaths } from '../store/collectionPaths';
+import { dataPaths, removedRowsPath } from '../store/collectionPaths';
 import { rowVisibility, standingOf, type Standing } from './rights';
 
 /** Fields as somebody may fill them in: who is named in `only` stays untold, `locked` says that it is not this person. */
@@ -29,12 +29,13 @@ async function usable(
   const see = await rowVisibility(definition, standing);
   const add = await standing.isOneOf(definition.add);
   if (see === 'none' && !add) return undefined;
-  const [change, remove, fields, counts, works] = await Promise.all([
+  const [change, remove, fields, counts, works, removed] = await Promise.all([
     rowVisibility({ see: definition.change }, standing),
     rowVisibility({ see: definition.remove }, standing),
     fieldsFor(definition, standing),
     context.get(`${root}/counts/${standing.appUserId}`),
     standing.worksOnIt(),
+    context.get(removedRowsPath(root)),
   ]);
   const { rows = 0, bytes = 0 } = asObject(counts) ?? {};
   return {
@@ -50,6 +51,7 @@ async function usable(
     most: maxOf(works ? 'rowsOfDeveloper' : 'rows'),
     own_bytes: typeof bytes === 'number' ? bytes : 0,
     most_bytes: maxOf(works ? 'rowBytesOfDeveloper' : 'rowBytes'),
+    ...(works && typeof removed === 'number' && { removed_rows: removed }),
   };
 }
 

@@ -11,6 +11,7 @@ import { storagePath } from './storagePath';
  *                           /row_words/{row}      the words a search finds it by
  *                           /pictures/{row}/{field}
  *                           /counts/{person}      {rows, bytes, pictures}
+ *                           /removed_rows         how many went with the accounts of who added them
  *                           /open/{person}/{event}  lists that are open
  *                           /openers/{person}       when they opened one last (ms)
  *   collections_names/{collection}                true
@@ -27,6 +28,8 @@ export const dataPaths = {
   roles: (application: string) => storagePath(`${application}/roles`),
   roleNames: (application: string) => storagePath(`${application}/role_names`),
 };
+
+export const removedRowsPath = (root: string): string => `${root}/removed_rows`;
 
 /** Where it stands that somebody has a role. */
 export function rolePath(application: string, role: string, person: string): string {

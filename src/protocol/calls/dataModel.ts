@@ -42,6 +42,8 @@ export const usableData = defineCall({
         most: v.number(),
         own_bytes: v.number(),
         most_bytes: v.number(),
+        /** Rows that were removed with the accounts of who added them; to those who work on the application. */
+        removed_rows: v.optional(v.number()),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import { REMOVED_PERSON_NAME } from '../../../protocol/data/removedPerson';
 import { csvWords } from './csv/words';
 import { definitionWords } from './definition/words';
 import { rowsWords } from './rows/words';
@@ -19,6 +20,7 @@ export const dataWords = {
     unknown: 'Không có bộ dữ liệu này, hoặc bạn không được xem.',
     cancel: 'Hủy',
     notAvailable: '(không xem được)',
+    removedPerson: REMOVED_PERSON_NAME.vi,
     badNumber:
       'Hãy viết số như 1.234,5: dấu chấm ngăn hàng nghìn, dấu phẩy trước số lẻ. Viết 1,234 thành 1,2340 để không bị hiểu là 1.234.',
     roles: {
@@ -60,6 +62,7 @@ export const dataWords = {
     unknown: 'There is no such collection, or you may not see it.',
     cancel: 'Cancel',
     notAvailable: '(not available)',
+    removedPerson: REMOVED_PERSON_NAME.en,
     badNumber:
       'Write a number as 1,234.5: a comma between thousands, a point before decimals. Write 1.234 as 1.2340, so that it is not taken for 1,234.',
     roles: {

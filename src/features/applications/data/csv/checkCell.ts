@@ -9,6 +9,7 @@ import {
   VIETNAMESE_MARKS,
 } from '../../../../engine';
 import { visibleText, type FieldValue } from '../../../../protocol';
+import { REMOVED_PERSON } from '../../../../protocol/data/removedPerson';
 import { hasDecimals, withoutCurrency } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
 import { matchesPattern } from '../../../../protocol/data/pattern';
@@ -118,7 +119,10 @@ export function readCell(
   style: ColumnStyle | undefined,
 ): ReadCell | undefined {
   const words = normalized(unguarded(cell), 'NFC').trim();
-  const text = field.type === 'reference' && NOT_AVAILABLE.has(words) ? '' : words;
+  const isNothing =
+    (field.type === 'reference' && NOT_AVAILABLE.has(words)) ||
+    (field.type === 'person' && words === REMOVED_PERSON);
+  const text = isNothing ? '' : words;
   if (text === '') return field.required && field.initial === undefined ? { fault: 'required' } : undefined;
   switch (field.type) {
     case 'text':

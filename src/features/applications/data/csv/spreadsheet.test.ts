@@ -217,4 +217,8 @@ test('a reference to a row that is gone is written in words, which are no refere
   expect(readCell({ ...field, required: true }, '(không xem được)', undefined)).toEqual({
     fault: 'required',
   });
+  const person: UsableField = { ...field, type: 'person' };
+  const [deleted] = columnsOut([person], csvFormatOf('en'), '(not available)');
+  const written = deleted?.cell({ ...unavailable, values: { may: 'removed' } }) ?? '';
+  expect(readCell(person, written, undefined)).toBeUndefined();
 });

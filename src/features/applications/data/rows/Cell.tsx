@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { isInlinePicture } from '../../../../protocol';
+import { REMOVED_PERSON } from '../../../../protocol/data/removedPerson';
 import { Person } from './Person';
 import type { Formats } from './rowText';
 
@@ -22,6 +23,7 @@ export function Cell({ application, row, field, formats }: CellProps) {
   if (type === 'number' && typeof value === 'number') return formats.number(value);
   if (type === 'money' && typeof value === 'number') return formats.money(value, field.currency);
   if (type === 'date') return formats.day(String(value));
+  if (type === 'person' && value === REMOVED_PERSON) return t('removedPerson');
   if (type === 'person')
     return <Person application={application} person={String(value)} name={row.names[name] ?? ''} />;
   if (type === 'reference') return <bdi>{row.names[name] ?? t('notAvailable')}</bdi>;

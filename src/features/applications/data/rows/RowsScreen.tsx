@@ -45,7 +45,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
   const locale = useAppSelector(selectLocale);
   const formats = useMemo(() => formatsOf(locale), [locale]);
   const [params, setParams] = useSearchParams();
-  const { name, title, fields } = collection;
+  const { name, title, fields, removedRows } = collection;
   // The collection is a new object after each change; serializing keeps the query's identity while its content is the same.
   const text = JSON.stringify(rowsAsked(collection, params));
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof rowsAsked>, [text]);
@@ -78,6 +78,9 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
     >
       <div className="data-page">
         <Room collection={collection} />
+        {removedRows > 0 && (
+          <small className="data-hint">{t('rows.removedRows', { count: removedRows })}</small>
+        )}
         <div className="data-buttons">
           {collection.add && (
             <Button type="primary" onClick={() => setOpened({ row: undefined })}>
