@@ -98,6 +98,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   drafts.draftScreenHandler,
   data.usableDataHandler,
   data.listCollectionsHandler,
+  data.choiceUseHandler,
   data.defineCollectionHandler,
   data.dropCollectionHandler,
   data.listRolesHandler,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decodeDefinition, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import {
+  choiceUse,
   defineCollection,
   dropCollection,
   giveRole,
@@ -185,6 +186,13 @@ export const dataModelApi = platformApi.injectEndpoints({
       query: ({ application }) => callOnce(listCollections, {}, { application }),
       ...readData(readDefined),
     }),
+    /** How many rows have each choice of a field; `more`: some were not counted. */
+    choiceUse: build.query<v.InferOutput<typeof choiceUse.output>, OfCollection & { field: string }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 5,
+      query: ({ application, ...choices }) => callOnce(choiceUse, choices, { application }),
+      ...readData(choiceUse.output),
+    }),
     /** `base`: the revision it began from, 0 for a new one; ends as `rejected`/`conflict` when it is another one by now. */
     defineCollection: build.mutation<
       { revision: number },
@@ -230,6 +238,7 @@ export const dataModelApi = platformApi.injectEndpoints({
 });
 
 export const {
+  useChoiceUseQuery,
   useUsableDataQuery,
   useDefinedCollectionsQuery,
   useLazyDefinedCollectionsQuery,

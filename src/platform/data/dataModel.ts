@@ -1,5 +1,6 @@
 import { isDataName } from '../../protocol/data/definition';
 import {
+  choiceUse,
   defineCollection as defineCollectionCall,
   dropCollection,
   giveRole,
@@ -10,10 +11,11 @@ import {
 } from '../../protocol/calls/dataModel';
 import { handle } from '../access/handle';
 import { give, holdersOfRoles, take, waitingRolesLocks } from '../access/roles';
-import type { PlatformRequest } from '../requests/handler';
+import { refuse, type PlatformRequest } from '../requests/handler';
 import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
+import { countChoices } from './countChoices';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
-import { collectionNames } from './definitions';
+import { collectionNames, readCollection } from './definitions';
 import { usableDataOf } from './usableData';
 
 const ofDefinition = ({ collection }: { collection?: unknown }, { application }: PlatformRequest): string[] =>
@@ -50,6 +52,17 @@ export const defineCollectionHandler = handle(defineCollectionCall, {
     const defined = await defineCollection(context, application, { collection, definition, base });
     if ('refused' in defined) return defined;
     return { data: { application, collection, revision: defined.revision }, writes: defined.writes };
+  },
+});
+
+export const choiceUseHandler = handle(choiceUse, {
+  unlogged: true,
+  async run({ collection: name, field }, { application, appUserId }, context) {
+    const collection = await readCollection(context, application, name);
+    if (!collection) return refuse('no_collection');
+    const choices = collection.definition.fields.find((one) => one.name === field && one.type === 'choice');
+    if (!choices) return refuse('bad_field.no_choices');
+    return { data: { application, ...(await countChoices(context, collection, choices.name, appUserId)) } };
   },
 });
 

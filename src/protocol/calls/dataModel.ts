@@ -72,6 +72,19 @@ export const defineCollection = defineCall({
   about: '`base`: the revision it began from, 0 for a new one.',
 });
 
+/** How many rows have each choice of a field. */
+export const choiceUse = defineCall({
+  ...ACTS,
+  act: 'choice_use',
+  input: v.object({ collection, field: given<string>() }),
+  output: v.object({
+    application: looseText,
+    uses: listOf(v.object({ choice: v.string(), rows: v.number() })),
+    more: v.optional(v.boolean(), false),
+  }),
+  about: '`more`: there are rows that were not counted.',
+});
+
 /** Removes a collection with all its rows. */
 export const dropCollection = defineCall({
   ...ACTS,

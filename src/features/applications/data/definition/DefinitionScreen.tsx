@@ -24,6 +24,7 @@ import { subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
 import { NoticeRules } from './NoticeRules';
+import { RemovedChoices } from './RemovedChoices';
 import { RightsTable } from './RightsTable';
 import { useDefinitionDraft } from './useDefinitionDraft';
 import { useFaultWords } from './useWords';
@@ -135,6 +136,9 @@ export function DefinitionScreen({ application, collection, allCollections, part
           add={draft.add}
           onChange={(fields) => change({ fields })}
         />
+        {collection && (
+          <RemovedChoices application={application} collection={collection} fields={draft.fields} />
+        )}
         <RightsTable draft={draft} subjects={subjects} onChange={change} onRole={edited.addRole} />
         <BlockedForms name={name} draft={draft} allCollections={allCollections} />
         <NoticeRules

@@ -43,6 +43,15 @@ export const definitionWords = {
       '{{who}} được thêm dòng ở đây nhưng không xem được “{{title}}”, nên không điền được trường bắt buộc này. Hãy cho họ xem “{{title}}”, hoặc bỏ “Bắt buộc”.',
     unseenButOwn:
       '{{who}} được thêm dòng ở đây nhưng chỉ xem được những dòng “{{title}}” do chính mình thêm. Ai chưa thêm dòng nào thì không điền được trường bắt buộc này.',
+    choiceUsed_one:
+      '{{label}}: {{count}} dòng đang có “{{choice}}”. Khi lưu, dòng đó vẫn giữ “{{choice}}”, nhưng không ai chọn lại được.',
+    choiceUsed:
+      '{{label}}: {{count}} dòng đang có “{{choice}}”. Khi lưu, các dòng đó vẫn giữ “{{choice}}”, nhưng không ai chọn lại được.',
+    choiceUsedMore_one:
+      '{{label}}: ít nhất {{count}} dòng đang có “{{choice}}”. Khi lưu, các dòng đó vẫn giữ “{{choice}}”, nhưng không ai chọn lại được.',
+    choiceUsedMore:
+      '{{label}}: ít nhất {{count}} dòng đang có “{{choice}}”. Khi lưu, các dòng đó vẫn giữ “{{choice}}”, nhưng không ai chọn lại được.',
+    choicesUnknown: '{{label}}: chưa đếm được bao nhiêu dòng đang có những lựa chọn bị bỏ.',
     blocked:
       '{{who}} được thêm dòng vào “{{title}}” nhưng không xem được hết các dòng ở đây, mà trường bắt buộc “{{label}}” ở đó chọn trong số này.',
     currency: 'Đơn vị tiền',
@@ -166,6 +175,15 @@ export const definitionWords = {
       '{{who}} can add rows here but can’t see “{{title}}”, so they can’t fill in this required field. Let them see “{{title}}”, or clear “Required”.',
     unseenButOwn:
       '{{who}} can add rows here but can see only the rows of “{{title}}” that they added themselves. Whoever hasn’t added any can’t fill in this required field.',
+    choiceUsed_one:
+      '{{label}}: {{count}} row has “{{choice}}”. After you save, it keeps “{{choice}}”, but nobody can choose it again.',
+    choiceUsed:
+      '{{label}}: {{count}} rows have “{{choice}}”. After you save, they keep “{{choice}}”, but nobody can choose it again.',
+    choiceUsedMore_one:
+      '{{label}}: at least {{count}} row has “{{choice}}”. After you save, rows keep “{{choice}}”, but nobody can choose it again.',
+    choiceUsedMore:
+      '{{label}}: at least {{count}} rows have “{{choice}}”. After you save, they keep “{{choice}}”, but nobody can choose it again.',
+    choicesUnknown: '{{label}}: the rows that have the removed choices could not be counted.',
     blocked:
       '{{who}} can add rows to “{{title}}” but can’t see all rows here, and the required field “{{label}}” there takes one of them.',
     currency: 'Currency',
