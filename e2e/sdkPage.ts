@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import {
   connectDatabaseEmulator,
-  forceLongPolling,
+  forceWebSockets,
   getDatabase,
   onDisconnect,
   onValue,
@@ -9,10 +9,10 @@ import {
   set,
 } from 'firebase/database';
 
-// A page with nothing but the official SDK, for transports.e2e.ts: `?port=…&transport=polling|default`.
+// A page with nothing but the official SDK, as the console uses it, for transports.e2e.ts: `?port=…`.
 
 const query = new URLSearchParams(location.search);
-if (query.get('transport') === 'polling') forceLongPolling();
+forceWebSockets();
 const app = initializeApp({ projectId: 'demo-screenwire', apiKey: 'local', appId: 'page' });
 const database = getDatabase(app, 'http://127.0.0.1?ns=demo-screenwire-default-rtdb');
 connectDatabaseEmulator(database, '127.0.0.1', Number(query.get('port')));

@@ -10,7 +10,7 @@ import { startDatabase, type DatabaseServer } from '../src/local/database/startD
 import { launchBrowser } from './screens/ConsoleBrowser';
 import { eventually, WAIT_MS } from './screens/eventually';
 
-// An open page recovers from a restarted database by itself, on long polling and on the SDK's own choice of transport.
+// An open page recovers from a restarted database by itself.
 
 const RULES = { rules: { open: { '.read': true, '.write': true } } };
 const NAMESPACE = 'demo-screenwire-default-rtdb';
@@ -58,37 +58,31 @@ async function sees(page: Page, value: string): Promise<void> {
   });
 }
 
-it.each(['polling', 'default'])('an open page (%s) goes on after a restart', async (transport) => {
+it('an open page goes on after a restart', async () => {
   const page = await (await browser.newContext()).newPage();
-  const polls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/.lp')) polls.push(request.url());
-  });
-  await page.goto(`${pageUrl}?port=${database.port}&transport=${transport}`);
-  expect(await write(page, `${transport}: trước 🐎`)).toBe('acknowledged');
-  await sees(page, `${transport}: trước 🐎`);
+  await page.goto(`${pageUrl}?port=${database.port}`);
+  expect(await write(page, 'trước 🐎')).toBe('acknowledged');
+  await sees(page, 'trước 🐎');
 
   const { port } = database;
   await database.close();
-  const meanwhile = write(page, `${transport}: trong lúc tắt`);
+  const meanwhile = write(page, 'trong lúc tắt');
   // Some time without anybody there; a little more does no harm.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   database = await startDatabase({ port, dataDir, rules: RULES });
 
   expect(await meanwhile).toBe('acknowledged');
-  expect(await database.admin(NAMESPACE).get('open/value')).toBe(`${transport}: trong lúc tắt`);
-  await database.admin(NAMESPACE).update({ 'open/value': `${transport}: từ máy chủ` });
-  await sees(page, `${transport}: từ máy chủ`);
-  // The default page uses long polling only to find its way back; the other one never leaves it.
-  if (transport === 'polling') await eventually(() => expect(polls.length).toBeGreaterThan(3));
+  expect(await database.admin(NAMESPACE).get('open/value')).toBe('trong lúc tắt');
+  await database.admin(NAMESPACE).update({ 'open/value': 'từ máy chủ' });
+  await sees(page, 'từ máy chủ');
 });
 
-it.each(['polling', 'default'])('a closed tab (%s) has its last wish done at once', async (transport) => {
+it('a closed tab has its last wish done at once', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${pageUrl}?port=${database.port}&transport=${transport}`);
+  await page.goto(`${pageUrl}?port=${database.port}`);
   await write(page, 'here');
-  const path = `open/left-${transport}`;
+  const path = 'open/left';
   await page.evaluate(
     (at) => (Reflect.get(window, 'wish') as (path: string, value: string) => Promise<void>)(at, 'gone'),
     path,
@@ -102,22 +96,19 @@ it.each(['polling', 'default'])('a closed tab (%s) has its last wish done at onc
   await context.close();
 });
 
-it.each(['polling', 'default'])(
-  'no character of a long message is lost on the way (%s)',
-  async (transport) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${pageUrl}?port=${database.port}&transport=${transport}`);
-    const admin = database.admin(NAMESPACE);
-    // One unit more in front, and every cut falls into the middle of a character.
-    for (const shift of ['', 'x']) {
-      const text = shift + '😀𠀀'.repeat(12_000);
-      const json = escapedJson({ text });
-      expect(await write(page, json)).toBe('acknowledged');
-      expect(await admin.get('open/value')).toBe(json);
-      await admin.update({ 'open/value': text });
-      await sees(page, text);
-    }
-    await context.close();
-  },
-);
+it('no character of a long message is lost on the way', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${pageUrl}?port=${database.port}`);
+  const admin = database.admin(NAMESPACE);
+  // One unit more in front, and every cut falls into the middle of a character.
+  for (const shift of ['', 'x']) {
+    const text = shift + '😀𠀀'.repeat(12_000);
+    const json = escapedJson({ text });
+    expect(await write(page, json)).toBe('acknowledged');
+    expect(await admin.get('open/value')).toBe(json);
+    await admin.update({ 'open/value': text });
+    await sees(page, text);
+  }
+  await context.close();
+});

@@ -76,11 +76,7 @@ export function policyFor(policy: string, config: ConsoleConfig): string {
             `http://127.0.0.1:${String(port)}`,
             `ws://127.0.0.1:${String(port)}`,
           ]),
-          // Long polling loads its answers as scripts.
-          'script-src': [`http://127.0.0.1:${String(config.databasePort)}`],
-          'frame-src': [config.databasePort, config.authPort].map(
-            (port) => `http://127.0.0.1:${String(port)}`,
-          ),
+          'frame-src': [`http://127.0.0.1:${String(config.authPort)}`],
         }
       : { 'frame-src': [`https://${config.firebase.authDomain}`] };
   return policy

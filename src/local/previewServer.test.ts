@@ -80,8 +80,7 @@ test('every page carries the headers of firebase.json', async () => {
   );
   expect(policy['connect-src']).toContain('ws://127.0.0.1:9123');
   expect(policy['connect-src']).toContain('http://127.0.0.1:9124');
-  expect(policy['script-src']).toContain('http://127.0.0.1:9123');
-  expect(policy['script-src']).not.toContain('unsafe');
+  expect(policy['script-src']).not.toMatch(/unsafe|127\.0\.0\.1/);
   expect(policy['object-src']).toBe("object-src 'none'");
 });
 

@@ -16,8 +16,8 @@ export async function openDatabase(target: FirebaseTarget): Promise<OpenedDataba
     loadFirebaseApp(target),
     import(/* webpackChunkName: "firebase-database" */ 'firebase/database'),
   ]);
-  // Long polling loads scripts into the page, which the hosted console's Content-Security-Policy forbids.
-  if (target.mode === 'hosted') sdk.forceWebSockets();
+  // Long polling loads scripts into the page, which the console's Content-Security-Policy forbids.
+  sdk.forceWebSockets();
   const database = sdk.getDatabase(app);
   if (target.mode === 'local' && !connectedToEmulator.has(database)) {
     connectedToEmulator.add(database);

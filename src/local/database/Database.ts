@@ -24,7 +24,7 @@ interface AllowedWrite {
   rules: RuleNode;
 }
 
-/** One namespace behind its rules: what every entry point (socket, long polling, HTTP) goes through. */
+/** One namespace behind its rules: what every entry point (socket, HTTP) goes through. */
 export class Database {
   readonly rulesListeners = new Set<RulesListener>();
   /** Listens whose permission depends on data. */

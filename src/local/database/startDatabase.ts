@@ -11,7 +11,6 @@ import { compileRules, RulesError, type RuleNode } from './rules/Rules';
 import { Connections } from './serving/Connections';
 import { Serving } from './serving/Serving';
 import { BadInput } from '../../tree/path';
-import { LongPolling } from './wire/LongPolling';
 import { Sessions } from './wire/Sessions';
 
 export interface DatabaseOptions {
@@ -64,8 +63,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     const serving = new Serving(limits, log);
     const sessions = new Sessions(identities, serving);
     const stopWatchingRevocations = identities?.onRevoked?.((uid) => sessions.revoke(uid));
-    const longPolling = new LongPolling(databases, sessions, serving, clock);
-    const context = { databases, sessions, longPolling, serving, identities, clock, log };
+    const context = { databases, sessions, serving, identities, clock, log };
     const { headMs, requestMs, connections } = serving.limits;
     const timeouts = {
       headersTimeout: headMs,
@@ -89,7 +87,6 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
         stopWatchingRevocations?.();
         await sessions.endAll();
         sockets.close();
-        longPolling.close();
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
         server.closeAllConnections();
         await databases.close();

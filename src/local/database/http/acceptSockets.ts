@@ -46,7 +46,6 @@ export function acceptSockets(server: Server, context: Context): { close(): void
       serveSocket(accepted, socket, database, context, {
         host,
         previousSessionId: url.searchParams.get('ls'),
-        upgradeOf: url.searchParams.get('s'),
       });
     });
   });

@@ -39,10 +39,6 @@ async function route(context: Context, request: IncomingMessage, response: Serve
   const address = request.url ?? '/';
   if (!URL.canParse(address, BASE)) throw new Refusal(400, 'Bad address');
   const url = new URL(address, BASE);
-  if (url.pathname === '/.lp') {
-    context.longPolling.handle(request, response, url.searchParams);
-    return;
-  }
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') {
     response.writeHead(200, {

@@ -18,7 +18,6 @@ test('a line that was paused goes on though the last request left its client wit
     },
     refuse: () => undefined,
     ping: () => undefined,
-    onLastMessage: () => undefined,
     onFailed: (reason) => {
       throw reason;
     },

@@ -27,8 +27,6 @@ export interface Receiver {
   refuse(r: number, reason: string): void;
   /** The client asks whether the line is alive. */
   ping(): void;
-  /** The client has sent its last message on this line. */
-  onLastMessage(): void;
   /** The client has to go: what came is too much, or (`BadInput`) no message of the protocol. */
   onFailed(reason: unknown): void;
 }
@@ -50,7 +48,7 @@ export class Inbox implements Job {
   private round = -1;
   private slice: Slice;
 
-  /** `open`: false while data has to wait because the session still lives on another line. `pause` is asked to stop
+  /** `open`: false while requests have to wait for the end of the session before. `pause` is asked to stop
    * reading from the line, or to go on. */
   constructor(
     private readonly receiver: Receiver,
@@ -89,7 +87,7 @@ export class Inbox implements Job {
     return this.holder.owner ?? this.holder;
   }
 
-  /** The session lives on this line now. */
+  /** The session before has ended. */
   start(): void {
     this.isOpen = true;
     this.unblock();
@@ -183,7 +181,6 @@ export class Inbox implements Job {
     if (request) return this.receiver.serve(request);
     if (refused) this.receiver.refuse(refused.r, refused.reason);
     if (control === 'p') this.receiver.ping();
-    if (control === 'n') this.receiver.onLastMessage();
     return undefined;
   }
 

@@ -1,4 +1,4 @@
-/** The way to a client: a socket, a chain of polls, an event stream. */
+/** The way to a client: a socket, an event stream. */
 export interface Line {
   /** False while the client has to take in first what it was given. */
   readonly writable: boolean;

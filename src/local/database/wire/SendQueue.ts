@@ -15,7 +15,7 @@ export interface LargeMessage {
 }
 
 /** What waits, with its part of the budget. */
-type Item = { weight: number } & ({ text: string } | { large: LargeMessage } | { action: () => void });
+type Item = { weight: number } & ({ text: string } | { large: LargeMessage });
 
 /** Bytes that a waiting message costs besides its text. */
 const OVERHEAD = 200;
@@ -34,14 +34,14 @@ export class SendQueue implements Job {
   /** `holder.evict` ends the client; `onFailed` gets the reason when it has to end otherwise; `onDrained` is called whenever
    * nothing waits any more. */
   constructor(
-    private line: Line,
+    private readonly line: Line,
     private readonly serving: Serving,
     private readonly holder: Holder & Partial<Served>,
     private readonly onFailed: (reason: unknown) => void,
     private readonly onDrained: () => void = () => undefined,
   ) {
     this.holding = serving.output.hold(holder);
-    this.attachLine(line);
+    line.onWritable = () => this.goOn();
   }
 
   /** True while something waits: who asks for more should wait too. */
@@ -73,18 +73,6 @@ export class SendQueue implements Job {
     }
   }
 
-  /** Messages from here on go over `line`; earlier ones still take the old line, which `onLeft` may then close. */
-  switchTo(line: Line, onLeft: (old: Line) => void): void {
-    const action = (): void => {
-      const old = this.line;
-      old.onWritable = () => undefined;
-      this.attachLine(line);
-      onLeft(old);
-    };
-    if (this.isBehind) this.enqueue({ action, weight: 0 });
-    else action();
-  }
-
   close(): void {
     this.closed = true;
     this.waiting.clear();
@@ -111,17 +99,15 @@ export class SendQueue implements Job {
     return false;
   }
 
-  private attachLine(line: Line): void {
-    this.line = line;
-    line.onWritable = () => {
-      clearTimeout(this.stallTimer);
-      this.stallTimer = undefined;
-      if (this.current?.charged) {
-        this.current.charged = false;
-        this.holding.add(-this.current.weight);
-      }
-      if (this.isBehind) this.serving.scheduler.add(this);
-    };
+  /** The client has read. */
+  private goOn(): void {
+    clearTimeout(this.stallTimer);
+    this.stallTimer = undefined;
+    if (this.current?.charged) {
+      this.current.charged = false;
+      this.holding.add(-this.current.weight);
+    }
+    if (this.isBehind) this.serving.scheduler.add(this);
   }
 
   private step(): void {
@@ -133,8 +119,7 @@ export class SendQueue implements Job {
     if (!item) return;
     this.holding.add(-item.weight);
     if ('text' in item) this.line.send(item.text);
-    else if ('large' in item) this.begin(item.large);
-    else item.action();
+    else this.begin(item.large);
   }
 
   private begin(message: LargeMessage): void {

@@ -16,10 +16,16 @@ import { OnDisconnect } from './OnDisconnect';
 import { SendQueue, type LargeMessage } from './SendQueue';
 import { Requests } from './Requests';
 
+/** The way to a client, and how to have what it sends wait. */
+export interface Connection {
+  line: Line;
+  pause: (paused: boolean) => void;
+}
+
 export interface SessionOptions {
   id: string;
   database: Database;
-  line: Line;
+  connection: Connection;
   identities: Identities | undefined;
   serving: Serving;
   /** What has to be over before the first request is served. */
@@ -30,12 +36,11 @@ export interface SessionOptions {
 
 const PONG = controlMessage('o', {});
 
-/** One client, whatever line it comes over: requests in order, its listens, its rights, its onDisconnect writes. */
+/** One client on its connection: requests in order, its listens, its rights, its onDisconnect writes. */
 export class Session implements RulesListener, Client, Served {
   readonly id: string;
-  private line: Line;
-  private nextLine: Line | undefined;
-  private readonly inboxes = new Map<Line, Inbox>();
+  /** Takes what the client sends. */
+  readonly inbox: Inbox;
   private readonly sendQueue: SendQueue;
   private readonly listens: Listens;
   private readonly onDisconnect: OnDisconnect;
@@ -47,11 +52,13 @@ export class Session implements RulesListener, Client, Served {
   private isOver = false;
 
   constructor(private readonly options: SessionOptions) {
-    const { database, serving, identities } = options;
+    const { database, serving, identities, startAfter } = options;
+    const { line, pause } = options.connection;
     this.id = options.id;
-    this.line = options.line;
-    const drained = (): void => this.inboxes.forEach((inbox) => inbox.resume());
-    this.sendQueue = new SendQueue(this.line, serving, this, (reason) => this.fail(reason), drained);
+    this.inbox = new Inbox(this.receiver(), serving, this, !startAfter, pause);
+    void startAfter?.then(() => this.inbox.start());
+    const drained = (): void => this.inbox.resume();
+    this.sendQueue = new SendQueue(line, serving, this, (reason) => this.fail(reason), drained);
     this.listens = new Listens(database, serving, this);
     this.onDisconnect = new OnDisconnect(database, serving, this);
     this.requests = new Requests(this, { database, identities, serving }, this.listens, this.onDisconnect);
@@ -84,16 +91,6 @@ export class Session implements RulesListener, Client, Served {
     else this.sendQueue.sendLarge(message);
   }
 
-  /** Takes what `line` brings. `pause` is asked to stop reading from it, or to go on. */
-  attach(line: Line, pause?: (paused: boolean) => void): Inbox {
-    const { serving, startAfter } = this.options;
-    const isOpen = line === this.line && !startAfter;
-    const inbox = new Inbox(this.receiver(line), serving, this, isOpen, pause);
-    this.inboxes.set(line, inbox);
-    if (line === this.line && startAfter) void startAfter.then(() => inbox.start());
-    return inbox;
-  }
-
   rulesChanged(): void {
     this.failOnError(() => this.listens.recheck());
   }
@@ -106,22 +103,6 @@ export class Session implements RulesListener, Client, Served {
         this.revoke('The token has expired'),
       );
     this.listens.recheck();
-  }
-
-  /** Another line wants to take over; false if one already does or has. */
-  beginUpgrade(line: Line): boolean {
-    if (this.isOver || this.nextLine) return false;
-    this.nextLine = line;
-    return true;
-  }
-
-  /** A line broke, or its client left it. */
-  lose(line: Line): void {
-    this.inboxes.get(line)?.stop();
-    this.inboxes.delete(line);
-    if (line === this.line) this.end();
-    // The new line broke before it took over; the old one may be given another.
-    else if (line === this.nextLine) this.nextLine = undefined;
   }
 
   /** Takes the credential away, as when it ran out; the client comes back with a fresh one. */
@@ -153,16 +134,14 @@ export class Session implements RulesListener, Client, Served {
     if (this.isOver) return;
     this.isOver = true;
     this.stopExpiry();
-    const { database, serving } = this.options;
+    const { database, serving, connection } = this.options;
     database.rulesListeners.delete(this);
-    for (const inbox of this.inboxes.values()) inbox.stop();
+    this.inbox.stop();
     this.sendQueue.close();
     this.listens.clear();
     this.admission.release();
-    for (const line of [this.line, this.nextLine]) {
-      if (atOnce) line?.destroy();
-      else line?.close();
-    }
+    if (atOnce) connection.line.destroy();
+    else connection.line.close();
     const { log } = serving;
     const refused = (path: string, reason: string): void =>
       log(`onDisconnect write refused at ${path}: ${reason}`);
@@ -171,7 +150,7 @@ export class Session implements RulesListener, Client, Served {
     this.options.onEnded(finished.finally(this.releaseDatabase));
   }
 
-  private receiver(line: Line): Receiver {
+  private receiver(): Receiver {
     const isBehind = (): boolean => this.sendQueue.isBehind;
     const isFirst = (): boolean => this.isFirst;
     return {
@@ -183,33 +162,9 @@ export class Session implements RulesListener, Client, Served {
       },
       serve: (request) => this.requests.serve(request),
       refuse: (r, reason) => this.send(answerMessage(r, 'invalid_data', reason)),
-      ping: () => {
-        if (line === this.line) this.send(PONG);
-        else if (line.writable) line.send(PONG);
-      },
-      onLastMessage: () => {
-        if (line === this.line) this.switchLine();
-      },
-      onFailed: (reason) => {
-        if (line === this.line || line !== this.nextLine) this.fail(reason);
-        else line.destroy();
-      },
+      ping: () => this.send(PONG),
+      onFailed: (reason) => this.fail(reason),
     };
-  }
-
-  /** The client has sent its last message on the old line: from here on everything goes over the new one. */
-  private switchLine(): void {
-    const line = this.nextLine;
-    if (!line) return;
-    this.send(controlMessage('n', {}));
-    this.sendQueue.switchTo(line, (old) => {
-      this.inboxes.get(old)?.stop();
-      this.inboxes.delete(old);
-      this.line = line;
-      this.nextLine = undefined;
-      old.close();
-      this.inboxes.get(line)?.start();
-    });
   }
 
   private failOnError(work: () => void): void {

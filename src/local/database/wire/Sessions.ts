@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Identities } from '../access';
 import type { Database } from '../Database';
 import type { Serving } from '../serving/Serving';
-import type { Line } from './Line';
-import { Session } from './Session';
+import { Session, type Connection } from './Session';
 
 /** The sessions of a server, by id. */
 export class Sessions {
@@ -20,19 +19,15 @@ export class Sessions {
     return this.byId.size;
   }
 
-  find(id: string): Session | undefined {
-    return this.byId.get(id);
-  }
-
   /** Starts a session. A client that names its previous session has left it: the onDisconnect writes of that one come before
    * anything the client requests now. */
-  start(database: Database, line: Line, previousSessionId: string | null): Session {
+  start(database: Database, connection: Connection, previousSessionId: string | null): Session {
     if (previousSessionId !== null) this.byId.get(previousSessionId)?.end();
     const id = randomBytes(18).toString('base64url');
     const session = new Session({
       id,
       database,
-      line,
+      connection,
       identities: this.identities,
       serving: this.serving,
       startAfter: previousSessionId === null ? undefined : this.finishing.get(previousSessionId),

@@ -3,8 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Database } from '../Database';
 import type { Serving } from '../serving/Serving';
 import { FrameReader } from './frames';
-import { controlMessage, helloMessage } from './messages';
-import type { Session } from './Session';
+import { helloMessage } from './messages';
 import type { Sessions } from './Sessions';
 import { SocketLine } from './SocketLine';
 
@@ -16,8 +15,6 @@ export interface Handshake {
   host: string;
   /** Session the client had before (`ls`). */
   previousSessionId: string | null;
-  /** Session that moves over from long polling (`s`). */
-  upgradeOf: string | null;
 }
 
 /** What the sockets of a server have in common. */
@@ -32,30 +29,16 @@ export function serveSocket(
   stream: Duplex,
   database: Database,
   { sessions, serving }: SocketServer,
-  { host, previousSessionId, upgradeOf }: Handshake,
+  { host, previousSessionId }: Handshake,
 ): void {
   const line = new SocketLine(socket, stream, serving.limits.ahead);
-  if (upgradeOf === null) {
-    const session = sessions.start(database, line, previousSessionId);
-    line.send(helloMessage(database.namespace.clock(), host, session.id));
-    attach(socket, line, session, serving);
-    return;
-  }
-  const session = sessions.find(upgradeOf);
-  if (!session?.beginUpgrade(line)) {
-    line.send(controlMessage('r', host));
-    line.close();
-    return;
-  }
-  line.send(controlMessage('a', {}));
-  attach(socket, line, session, serving);
-}
-
-function attach(socket: WebSocket, line: SocketLine, session: Session, serving: Serving): void {
-  const inbox = session.attach(line, (paused) => {
+  const pause = (paused: boolean): void => {
     if (paused) socket.pause();
     else socket.resume();
-  });
+  };
+  const session = sessions.start(database, { line, pause }, previousSessionId);
+  const { inbox } = session;
+  line.send(helloMessage(database.namespace.clock(), host, session.id));
   const reader = new FrameReader(serving.limits.message, inbox.hold);
   let silent = false;
   const pinging = setInterval(() => {
@@ -83,7 +66,7 @@ function attach(socket: WebSocket, line: SocketLine, session: Session, serving: 
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearInterval(pinging);
-    session.lose(line);
+    session.end();
   });
 }
 
