@@ -1,8 +1,8 @@
 import { type Json } from '../../protocol';
-import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
-import { post, waitUntil } from '../../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { bytesOf } from '../store/checkUpdate';
 import { deleteAccountRecord } from '../../../test/consoleRecords';
 
@@ -75,6 +75,36 @@ test('who works on the application learns how many rows went with the accounts o
   expect(await usable('an')).not.toHaveProperty('removed_rows');
   await leave('an');
   expect(await usable('dev')).toMatchObject({ removed_rows: 3 });
+});
+
+test('who has rows of the person open sees them go, what they were called change, and the person renamed', async () => {
+  await kho.define({ ...EXPENSES, see: ['everyone'] });
+  const loanField = { name: 'expense', label: '', type: 'reference', collection: 'expenses' };
+  await kho.define(
+    { ...EXPENSES, title: 'Loans', see: ['everyone'], notices: [], fields: [loanField] },
+    'loans',
+  );
+  const helper = await kho.asId('binh');
+  const removed = await kho.add('binh', { title: 'Vé', amount: 1 });
+  const changed = await kho.add('an', { title: 'Trà', amount: 1, helper });
+  const loan = await kho.add('an', { expense: removed }, 'loans');
+  const open = async (name: string) => {
+    const event = kho.newEvent();
+    await kho.say('chi', `../data/${name}/list`, {}, { event_recycler_view: event });
+    const before = (await messagesOf(kho.database, 'chi', event)).map(({ id }) => id);
+    expect(before).not.toEqual([]);
+    return () => messagesOf(kho.database, 'chi', event);
+  };
+  const [expenses, loans] = [await open('expenses'), await open('loans')];
+  await leave('binh');
+  expect(await expenses()).toContainEqual(
+    expect.objectContaining({ id: removed, message_key: removed, delete: 1 }),
+  );
+  const newest = (await expenses()).find(({ id }) => id === changed);
+  expect(paramOf(newest)).toMatchObject({ item_data: { helper: 'removed' } });
+  expect(paramOf((await loans()).find(({ id }) => id === loan))).toMatchObject({
+    item_data: { row_id: loan },
+  });
 });
 
 test('large rows of others that name who leaves are more than one update', async () => {

@@ -1,19 +1,21 @@
 import type { Json, JsonObject } from '../../protocol';
 import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import type { ByteBudget } from '../load/byteBudget';
-import type { HandlerContext } from '../requests/handler';
+import type { Answer, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../load/loadLimits';
 import { nextStep, storedBytes } from '../requests/meteredReads';
-import { collectionNames, readCollection, type Collection } from './definitions';
+import { collectionNames, readCollection, referringTo, type Collection } from './definitions';
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
-import { dataPaths, removedRowsPath } from '../store/collectionPaths';
-import { MAX_PEOPLE } from './openLists';
+import { dataLock, dataPaths, removedRowsPath } from '../store/collectionPaths';
+import { notifyReferring } from './notifyReferring';
+import { MAX_NEWS_BYTES, MAX_PEOPLE, notifyOpenLists, openOf } from './openLists';
 import { countWritesOfAuthors } from './room';
 import { encodeRow, readRow, type Row } from './rows';
 
-/** Rows that one update takes a person out of. */
+/** Rows that one update takes a person out of, and messages about them to open lists. */
 const MAX_ROWS_PER_UPDATE = 200;
+const MAX_MESSAGES_PER_UPDATE = 1000;
 
 /** The first rows of a part, as many as one update takes a person out of. */
 async function rowsInPart(
@@ -62,44 +64,87 @@ async function listsOfOthers(
   return Object.fromEntries(paths.map((path) => [path, null]));
 }
 
+/** The locks under which a person is removed from a collection: open lists of what refers to it say what its rows are called. */
+export async function forgetLocks(
+  context: HandlerContext,
+  application: string,
+  name: string,
+): Promise<string[]> {
+  const referring = await referringTo(context, application, name);
+  return [name, ...referring.map((one) => one.name)].map((collection) => dataLock(application, collection));
+}
+
+/** What removes a person from some rows of a collection, and what those are told who have them open. */
+interface Removal {
+  writes: Record<string, Json>;
+  answers: Answer[];
+  /** There is more to remove. */
+  left: boolean;
+}
+
+/** Changes or removes rows, as many as one update tells those about who have them open. */
+async function forgetInRows(
+  context: HandlerContext,
+  application: string,
+  collection: Collection,
+  { person, rows, afterOf }: { person: string; rows: readonly Row[]; afterOf: (row: Row) => Row | undefined },
+): Promise<Removal & { changes: { before: Row; after: Row | undefined }[] }> {
+  const { root, definition } = collection;
+  const openByPerson = await openOf(context, collection);
+  const room = { bytes: MAX_NEWS_BYTES };
+  const writes: Record<string, Json> = {};
+  const answers: Answer[] = [];
+  const changes: { before: Row; after: Row | undefined }[] = [];
+  for (const before of rows) {
+    if (answers.length >= MAX_MESSAGES_PER_UPDATE) break;
+    const after = afterOf(before);
+    changes.push({ before, after });
+    const request = { application, appUserId: person };
+    const change = { request, collection, before, after, isErasure: true };
+    const lists = await notifyOpenLists(context, change, room, openByPerson);
+    const retitled = await notifyReferring(context, change, room);
+    answers.push(...lists.answers, ...retitled.answers);
+    Object.assign(writes, indexWrites(root, definition, before, after), lists.writes, retitled.writes, {
+      [`${root}/rows/${before.id}`]: after ? encodeRow(after) : null,
+      ...(!after && { [`${root}/pictures/${before.id}`]: null }),
+    });
+  }
+  return { writes, answers, changes, left: rows.length > 0 };
+}
+
 /**
- * Writes that remove a person from a collection: their rows, which are counted, and their id in the rows of others. To be repeated under the
- * collection's lock until `left` is false.
+ * What removes a person from a collection: their rows, which are counted, and their id in the rows of others. To be repeated under
+ * `forgetLocks` until `left` is false.
  */
 export async function forgetInCollection(
   context: HandlerContext,
   application: string,
   name: string,
   person: string,
-): Promise<{ writes: Record<string, Json>; left: boolean }> {
+): Promise<Removal> {
   const collection = await readCollection(context, application, name);
-  if (!collection) return { writes: {}, left: false };
+  if (!collection) return { writes: {}, answers: [], left: false };
   const { root, definition } = collection;
   const authored = await rowsInPart(context, application, collection, partBy(person));
-  const writes: Record<string, Json> = {};
-  for (const row of authored)
-    Object.assign(writes, indexWrites(root, definition, row, undefined), {
-      [`${root}/rows/${row.id}`]: null,
-      [`${root}/pictures/${row.id}`]: null,
-    });
-  if (authored.length > 0) {
+  const removal = await forgetInRows(context, application, collection, {
+    person,
+    rows: authored,
+    afterOf: () => undefined,
+  });
+  if (removal.left) {
     const removed = removedRowsPath(root);
     const count = Number((await context.get(removed)) ?? 0);
-    return { writes: { ...writes, [removed]: count + authored.length }, left: true };
+    removal.writes[removed] = count + removal.changes.length;
+    return removal;
   }
+  const writes: Record<string, Json> = {};
   for (const field of definition.fields.filter(({ type }) => type === 'person')) {
     const part = partOf(field, person) ?? '';
-    const mentioning = await rowsInPart(context, application, collection, part);
-    const changes = mentioning.map((before) => ({
-      before,
-      after: { ...before, values: withoutPerson(before.values, person) },
-    }));
-    for (const { before, after } of changes)
-      Object.assign(writes, indexWrites(root, definition, before, after), {
-        [`${root}/rows/${after.id}`]: encodeRow(after),
-      });
-    Object.assign(writes, await countWritesOfAuthors(context, root, changes));
-    if (mentioning.length > 0) return { writes, left: true };
+    const rows = await rowsInPart(context, application, collection, part);
+    const afterOf = (row: Row): Row => ({ ...row, values: withoutPerson(row.values, person) });
+    const mentions = await forgetInRows(context, application, collection, { person, rows, afterOf });
+    Object.assign(writes, mentions.writes, await countWritesOfAuthors(context, root, mentions.changes));
+    if (mentions.left) return { ...mentions, writes };
     // Index entries of removed rows.
     writes[`${root}/index/${part}`] = null;
   }
@@ -112,7 +157,7 @@ export async function forgetInCollection(
     `openers/${person}`,
   ])
     writes[`${root}/${folder}`] = null;
-  return { writes, left: false };
+  return { writes, answers: [], left: false };
 }
 
 /** Bytes of what a row is kept with besides its values. */

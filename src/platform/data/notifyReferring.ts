@@ -6,7 +6,7 @@ import { notifyOpenLists, openOf } from './openLists';
 import { MAX_PAGE_READ_BYTES } from '../load/loadLimits';
 import type { ReadBudget } from '../requests/meteredReads';
 import { rowsThatLeadTo } from './referring';
-import type { RowChange } from './RowChange';
+import type { ShownChange } from './RowChange';
 import type { Row } from './rows';
 import { titleSources } from './titles';
 
@@ -32,21 +32,22 @@ async function referringRows(
  */
 export async function notifyReferring(
   context: HandlerContext,
-  change: RowChange,
+  change: ShownChange,
   room: { bytes: number },
 ): Promise<{ answers: Answer[]; writes: Record<string, Json> }> {
-  const { before, after, collection, request, standing } = change;
+  const { before, after, collection, request, isErasure = false } = change;
+  const { application } = request;
   const effects: { answers: Answer[]; writes: Record<string, Json> } = { answers: [], writes: {} };
   const name = titleField(collection.definition.fields)?.name ?? '';
   if (!before || (after && before.values[name] === after.values[name])) return effects;
   const changed = { collection: collection.name, id: before.id, row: after };
-  const sources = titleSources(context, request.application, { changed });
+  const sources = titleSources(context, application, { changed });
   const budget = { left: MAX_PAGE_READ_BYTES };
-  for (const referring of await referringTo(context, request.application, collection.name)) {
+  for (const referring of await referringTo(context, application, collection.name)) {
     const openByPerson = await openOf(context, referring);
     if (openByPerson.length === 0) continue;
     for (const row of await referringRows(context, referring, collection.name, before, budget)) {
-      const same = { request, standing, collection: referring, before: row, after: row };
+      const same = { request, collection: referring, before: row, after: row, isErasure };
       const lists = await notifyOpenLists(context, same, room, openByPerson, sources);
       effects.answers.push(...lists.answers);
       Object.assign(effects.writes, lists.writes);

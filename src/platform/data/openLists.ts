@@ -19,7 +19,7 @@ import { listedRow, ROW_GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
 import { shownRows } from './shownRows';
 import { titlesFor, titleSources } from './titles';
-import type { RowChange } from './RowChange';
+import type { ShownChange } from './RowChange';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
@@ -112,9 +112,10 @@ async function isOpen(
   context: HandlerContext,
   uid: string,
   { at, shown, event }: OpenList,
+  isErasure = false,
 ): Promise<boolean> {
   if (at < context.now() - ANSWER_LIFE) return false;
-  return shown === 0 || context.exists(responsePath(uid, event));
+  return isErasure || shown === 0 || context.exists(responsePath(uid, event));
 }
 
 /** `leaves`: the person may see it, but it is not what the list asks for any more, and they did not change it themselves. */
@@ -122,7 +123,7 @@ type Effect = 'comes' | 'stays' | 'leaves' | 'goes';
 
 /** The effect of a change on a list; undefined when the row was never there. */
 function effectOnList(
-  change: RowChange,
+  change: ShownChange,
   open: OpenList,
   { me, onlyOwn, words }: { me: string; onlyOwn: boolean; words: WordsOfRow },
 ): Effect | undefined {
@@ -152,7 +153,7 @@ interface RowMessages {
 
 async function rowMessages(
   context: HandlerContext,
-  { request, collection, after, read }: RowChange,
+  { request, collection, after, read }: ShownChange,
   key: string,
 ): Promise<RowMessages | undefined> {
   if (!after) return undefined;
@@ -195,7 +196,7 @@ interface ListViewer {
 /** The lists of one person that the change concerns, as far as they may see it. */
 async function listViewers(
   context: HandlerContext,
-  change: RowChange,
+  change: ShownChange,
   person: string,
   kept: Json,
   { isOpenTo, words }: { isOpenTo: (uid: string) => Promise<boolean>; words: WordsOfRow },
@@ -217,7 +218,10 @@ async function listViewers(
     return [{ to, standing, open, effect, isPersons }];
   });
   return Promise.all(
-    concerned.map(async (viewer) => ({ ...viewer, isOpen: await isOpen(context, uid, viewer.open) })),
+    concerned.map(async (viewer) => ({
+      ...viewer,
+      isOpen: await isOpen(context, uid, viewer.open, change.isErasure),
+    })),
   );
 }
 
@@ -231,7 +235,7 @@ export const openOf = (context: HandlerContext, { root }: Collection) =>
  */
 export async function notifyOpenLists(
   context: HandlerContext,
-  change: RowChange,
+  change: ShownChange,
   room = { bytes: MAX_NEWS_BYTES },
   openByPerson?: Awaited<ReturnType<typeof openOf>>,
   sources = titleSources(context, change.request.application),

@@ -90,11 +90,11 @@ export async function countWrites(
 export async function countWritesOfAuthors(
   context: Pick<HandlerContext, 'get'>,
   root: string,
-  changes: readonly { before: Row; after: Row }[],
+  changes: readonly { before: Row; after: Row | undefined }[],
 ): Promise<Record<string, Json>> {
   const [sizesBefore, sizesAfter] = [
     sizesByAuthor(changes.map(({ before }) => before)),
-    sizesByAuthor(changes.map(({ after }) => after)),
+    sizesByAuthor(changes.flatMap(({ after }) => after ?? [])),
   ];
   const writes: Record<string, Json> = {};
   for (const [author, before] of Object.entries(sizesBefore)) {

@@ -1,11 +1,10 @@
-import { dayEvent, isRecord, REQUEST_ROOT } from '../../protocol';
+import { dayEvent, isRecord, REQUEST_ROOT, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { claimPath, CLAIMS } from '../store/claim';
 import { answerWrites, envelopesOf } from '../commit/envelopes';
 import { releaseWrites } from '../store/lease';
 import { collectionNames } from '../data/definitions';
-import { forgetInCollection } from '../data/forgetPerson';
-import { dataLock } from '../store/collectionPaths';
+import { forgetInCollection, forgetLocks } from '../data/forgetPerson';
 import { erasedPath, TOKEN_LIFE } from '../store/erased';
 import {
   erasePerson,
@@ -16,7 +15,7 @@ import {
   type Erasure,
 } from './erasePerson';
 import { expiringOf } from '../requests/expiry';
-import type { HandlerContext } from '../requests/handler';
+import type { Answer, HandlerContext } from '../requests/handler';
 import { ERASURE_LOCK } from './deleteAccount';
 import { RECENT_ROOT, recentPath } from '../access/recentApplications';
 import { asObject } from '../store/asObject';
@@ -89,7 +88,7 @@ export function startErasure(parts: ErasureParts) {
   const begin = (uid: string, erasure: Erasure): Promise<void> =>
     attempt(`the deletion of the account ${uid}`, async () => {
       await removeTraces(database, context, uid, erasure);
-      await clearRows(erasure);
+      await clearRows(uid, erasure);
       await identities.deleteAccount(uid);
       schedule(erasure.at + grace - database.now(), () => finish(uid));
     });
@@ -100,37 +99,49 @@ export function startErasure(parts: ErasureParts) {
       if (!record) return;
       const erasure = await collectErasure(context, uid, record);
       await removeTraces(database, context, uid, erasure);
-      await clearRows(erasure);
+      await clearRows(uid, erasure);
       await removeQueuedRequests(database, uid);
-      await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, record, held));
+      await locks.run([ERASURE_LOCK], (held) => eraseAgain(uid, record, held));
     });
 
-  /** Removes a person from the rows of applications, under the lock of each collection. */
-  async function clearRows({ ids }: Erasure): Promise<void> {
+  /** Removes a person from the rows of applications, and tells who has these open. */
+  async function clearRows(uid: string, { ids }: Erasure): Promise<void> {
     for (const [application, person] of Object.entries(ids))
       for (const name of await collectionNames(context, application))
-        await locks.run(dataLock(application, name), async (held) => {
+        await locks.run(await forgetLocks(context, application, name), async (held) => {
           for (let hasMore = true; hasMore;) {
             const removal = await forgetInCollection(context, application, name, person);
             hasMore = removal.left && held.every(({ until }) => until > database.now());
-            await database.update({ ...removal.writes, ...(hasMore ? {} : releaseWrites(held)) });
+            await database.update({
+              ...removal.writes,
+              ...messageWrites({ uid, application, appUserId: person }, removal.answers),
+              ...(hasMore ? {} : releaseWrites(held)),
+            });
             if (removal.left && !hasMore) throw new Error('it took longer than its lock');
           }
         });
+  }
+
+  /** Writes of messages to others about what is removed. */
+  function messageWrites(
+    about: { uid: string; application: string; appUserId: string },
+    answers: readonly Answer[],
+  ): Record<string, Json> {
+    const key = database.newKey();
+    const asker = { ...about, key, collection: '', event: '', at: 0 };
+    const envelopes = envelopesOf(database, asker, answers, context.nextId);
+    return answerWrites(database, key, envelopes, () => database.newKey());
   }
 
   async function eraseAgain(uid: string, record: Erasure, held: readonly Lease[]): Promise<void> {
     const erasure = await collectErasure(context, uid, record);
     const event = dayEvent(database.now());
     const { writes, answers } = await erasePerson(context, uid, erasure, event);
-    const key = database.newKey();
-    const asker = { key, uid, appUserId: uid, application: 'book', collection: '', event: '', at: 0 };
-    const envelopes = envelopesOf(database, asker, answers, context.nextId);
     if (held.some(({ until }) => until <= database.now())) throw new Error('it took longer than its lock');
     await database.update(
       withoutCovered({
         ...writes,
-        ...answerWrites(database, key, envelopes, () => database.newKey()),
+        ...messageWrites({ uid, application: 'book', appUserId: uid }, answers),
         [`response/${uid}`]: null,
         [`${ERASURE_ROOT}/${uid}`]: null,
         // No new token can be issued from here on; the existing ones expire.

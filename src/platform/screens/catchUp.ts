@@ -90,7 +90,7 @@ export function createCatchUp({ database, context, locks, sent, log }: CatchUpPa
   const checks = createKeyedQueue();
 
   async function sendPublished(asker: Asker, application: string, shown: ShownDocument): Promise<void> {
-    await locks.run(lockOf(application, shown), async (held) => {
+    await locks.run([lockOf(application, shown)], async (held) => {
       const place = await shownPlace(context, application, shown);
       const audience = place && (await audienceOf(place.view, application, shown));
       const onlyEvent = responsePath(asker.uid, shown.event ?? asker.event);

@@ -59,7 +59,7 @@ test.each([
 ])('a lock is kept under a key that a database takes, whatever its name is: %s', async (_, name) => {
   const { database, locks } = start();
   const paths: string[] = [];
-  await locks.run(name, (held) => {
+  await locks.run([name], (held) => {
     paths.push(...held.map(({ path }) => path));
     return Promise.resolve();
   });

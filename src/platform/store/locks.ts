@@ -97,9 +97,9 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
       }
     },
     acquire,
-    /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
-    async run(name: string, task: (held: readonly Lease[]) => Promise<void>): Promise<void> {
-      const held = await acquire([name]);
+    /** Runs the task with the locks, which the task releases; does not run it when closed before they were free. */
+    async run(names: readonly string[], task: (held: readonly Lease[]) => Promise<void>): Promise<void> {
+      const held = await acquire(names);
       if (!held) return;
       try {
         await task(held.leases);
