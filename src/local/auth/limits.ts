@@ -24,7 +24,7 @@ export interface AuthLimits {
   /** Passwords that wait to be hashed; beyond, the call is refused. Each that is being hashed takes 16 MB. */
   waitingHashes: number;
   hashesAtOnce: number;
-  /** Open TCP connections. Beyond, the longest idle one is closed. */
+  /** Open TCP connections. Beyond, no more are taken until some are closed. */
   connections: number;
   /** Bytes of one body, and of all bodies that are being read. */
   body: number;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Connections } from '../database/serving/Connections';
 import { printable } from '../../config/printable';
 import { StartError } from '../../config/StartError';
 import { parseJsonObject } from '../../protocol';
@@ -219,11 +218,15 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
   });
   const bodyBudget = new BodyBudget(limits);
   const context: AnswerContext = { realm, bodyBudget, exchangeKey: options.exchangeKey };
-  const timeouts = { headersTimeout: limits.headMs, requestTimeout: limits.requestMs };
+  const timeouts = {
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: Math.min(limits.headMs / 2, 5000),
+  };
   const server = createServer(timeouts, (request, response) => {
     answer(context, request, response).catch((error: unknown) => sendFailure(realm, response, error));
   });
-  new Connections(server, limits.connections);
+  server.maxConnections = limits.connections;
   try {
     port = await listen(server, port);
   } catch (error) {

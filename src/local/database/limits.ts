@@ -7,10 +7,8 @@ const SECOND = 1000;
 /** What one server takes on. Everything a client can make it hold or do has a bound of its own and, where many clients
  * add up, a bound for all of them together; at the second bound the client that holds most gives way, never the newcomer. */
 export interface DatabaseLimits extends IndexLimits {
-  /** Open TCP connections. Beyond, the longest idle one is closed. */
+  /** Open TCP connections; each session and event stream is one. Beyond, no more are taken until some are closed. */
   connections: number;
-  /** Sessions and event streams together, over whatever line. Beyond, the oldest of the person with most is ended. */
-  sessions: number;
   /** Namespaces that exist at the same time. */
   namespaces: number;
   /** Bytes of memory that the data of all namespaces may take, about; beyond, only what makes it smaller is written. */
@@ -72,7 +70,6 @@ export const TOO_BIG = 'Data requested exceeds the maximum size that can be acce
 export const DEFAULT_LIMITS: DatabaseLimits = {
   // A browser has one or two; the load test of 200 people some 400. Most systems allow a process 4,096 files.
   connections: 2_000,
-  sessions: 1_500,
   namespaces: 20,
   // Some two million children of three fields. Node gives a process 2 GB or more, and writes need room beside the data.
   data: 1024 * MB,

@@ -8,7 +8,6 @@ import { acceptSockets } from './http/acceptSockets';
 import { handleRequest } from './http/handleRequest';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './limits';
 import { compileRules, RulesError, type RuleNode } from './rules/Rules';
-import { Connections } from './serving/Connections';
 import { Serving } from './serving/Serving';
 import { BadInput } from '../../tree/path';
 import { Sessions } from './wire/Sessions';
@@ -71,7 +70,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
       connectionsCheckingInterval: Math.min(headMs / 2, 5000),
     };
     const server = createServer(timeouts, (request, response) => handleRequest(context, request, response));
-    new Connections(server, connections);
+    server.maxConnections = connections;
     const sockets = acceptSockets(server, context);
     const port = await listen(server, options.port);
     return {

@@ -60,11 +60,9 @@ class EventStream {
     this.sendQueue = new SendQueue(line, serving, holder, broken, () => {
       if (this.ending) response.end();
     });
-    for (const budget of [serving.sessions, serving.listens]) {
-      const holding = budget.hold(holder);
-      this.cleanups.push(() => holding.release());
-      holding.add(1);
-    }
+    const holding = serving.listens.hold(holder);
+    this.cleanups.push(() => holding.release());
+    holding.add(1);
     response.on('close', () => {
       this.stop();
       this.sendQueue.close();

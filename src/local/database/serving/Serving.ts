@@ -8,7 +8,6 @@ export class Serving {
   readonly scheduler: Scheduler;
   /** One large message at a time is parsed and decoded: that takes many times its size in memory. */
   readonly decoding = new Lane();
-  readonly sessions: Budget;
   readonly input: Budget;
   readonly output: Budget;
   readonly listens: Budget;
@@ -20,7 +19,6 @@ export class Serving {
     readonly log: (line: string) => void,
   ) {
     this.scheduler = new Scheduler(limits.sliceMs, limits.turnMs);
-    this.sessions = new Budget(limits.sessions);
     this.input = new Budget(limits.input);
     this.output = new Budget(limits.output);
     this.listens = new Budget(limits.listens);

@@ -2,7 +2,6 @@ import { callAt } from '../../callAt';
 import { errorText } from '../../errorText';
 import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
-import type { Holding } from '../serving/Budget';
 import type { Served } from '../serving/Scheduler';
 import type { Serving } from '../serving/Serving';
 import type { Customer } from '../serving/Usage';
@@ -45,7 +44,6 @@ export class Session implements RulesListener, Client, Served {
   private readonly listens: Listens;
   private readonly onDisconnect: OnDisconnect;
   private readonly requests: Requests;
-  private readonly admission: Holding;
   private readonly releaseDatabase: () => void;
   private rights: Access = ANONYMOUS;
   private stopExpiry = (): void => undefined;
@@ -62,8 +60,6 @@ export class Session implements RulesListener, Client, Served {
     this.listens = new Listens(database, serving, this);
     this.onDisconnect = new OnDisconnect(database, serving, this);
     this.requests = new Requests(this, { database, identities, serving }, this.listens, this.onDisconnect);
-    this.admission = serving.sessions.hold(this);
-    this.admission.add(1);
     this.releaseDatabase = database.hold();
     database.rulesListeners.add(this);
   }
@@ -139,7 +135,6 @@ export class Session implements RulesListener, Client, Served {
     this.inbox.stop();
     this.sendQueue.close();
     this.listens.clear();
-    this.admission.release();
     if (atOnce) connection.line.destroy();
     else connection.line.close();
     const { log } = serving;
