@@ -1,4 +1,5 @@
 import type { DataDefinition } from '../../protocol/data/definition';
+import { BACK_END_ROLE } from '../../protocol/data/roles';
 import type { Json } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest } from '../requests/handler';
 import { mayWorkOn } from '../access/requireDeveloper';
@@ -18,9 +19,6 @@ export interface Standing {
   /** Writes that give the person the roles that waited for their address, if these were looked up under `waitingRolesLocks`. */
   writes: () => Promise<Record<string, Json>>;
 }
-
-/** The role that the back end of an application has, and no other: a definition that names it says what the back end may do. */
-const BACK_END_ROLE = 'back_end';
 
 /** The role that a subject names. */
 export function roleOf(subject: string): string | undefined {

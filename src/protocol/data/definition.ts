@@ -52,11 +52,6 @@ export function nameFrom(words: string): string {
   return plain.slice(0, MAX_NAME).replace(/_$/, '');
 }
 
-/** The role that somebody means by its name, or by words for it: `Quản lý` is `quan_ly`; undefined where the words give none. */
-export function roleFrom(words: string): string | undefined {
-  return [words.trim(), nameFrom(words)].find(isDataName);
-}
-
 export const FIELD_TYPES = [
   'text',
   'number',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleFrom } from '../../../protocol/data/definition';
+import { BACK_END_ROLE, roleFrom } from '../../../protocol/data/roles';
 
 /**
  * A role as somebody types it: its id, and what is to be said of it, the id that its words give (`help`) or that they give
@@ -11,11 +11,12 @@ export function useTypedRole() {
   const [typed, setTyped] = useState('');
   const id = roleFrom(typed);
   const words = typed.trim();
+  const idHelp = id !== undefined && id !== words ? t('roles.id', { role: id }) : undefined;
   return {
     typed,
     setTyped,
     id,
-    help: id !== undefined && id !== words ? t('roles.id', { role: id }) : undefined,
+    help: id === BACK_END_ROLE ? t('roles.backEnd', { role: id }) : idHelp,
     fault: id === undefined && words !== '' ? t('roles.badRole') : undefined,
   };
 }

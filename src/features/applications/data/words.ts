@@ -38,6 +38,7 @@ export const dataWords = {
       takeAsk: '{{who}} sẽ không còn làm được những gì vai trò {{role}} cho phép.',
       waiting: 'chưa vào; có hiệu lực khi người này xác nhận địa chỉ e-mail trong Hồ sơ và mở ứng dụng',
       id: 'Mã của vai trò: {{role}}',
+      backEnd: 'Mã của vai trò: {{role}}. Máy chủ của bạn tự có vai trò này, không cần giao.',
       badRole: 'Tên này không cho ra mã nào; hãy dùng tên khác, có chữ cái Latinh.',
       count: '{{count}} trên {{most}} người có vai trò này',
     },
@@ -81,6 +82,7 @@ export const dataWords = {
       waiting:
         'not here yet; it counts once they have confirmed their e-mail address in their profile and open the application',
       id: 'The role’s id: {{role}}',
+      backEnd: 'The role’s id: {{role}}. Your back end has this role by itself; you need not give it.',
       badRole: 'This name gives no id; please use another one, with Latin letters.',
       count: '{{count}} of {{most}} people have this role',
     },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, Space } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BACK_END_ROLE } from '../../../../protocol/data/roles';
 import { ignoreComposingEnter } from '../../../../ui/ignoreComposingEnter';
 import { useTypedRole } from '../useTypedRole';
 import type { DefinitionDraft } from './definitionDraft';
@@ -62,16 +63,16 @@ export function RightsTable({ draft, subjects, onChange, onRole }: RightsTablePr
           ))}
         </tbody>
       </table>
-      <NewRole onRole={onRole} />
+      <NewRole hasBackEnd={subjects.includes(`role:${BACK_END_ROLE}`)} onRole={onRole} />
     </section>
   );
 }
 
-function NewRole({ onRole }: { onRole: (role: string) => void }) {
+function NewRole({ hasBackEnd, onRole }: { hasBackEnd: boolean; onRole: (role: string) => void }) {
   const { t } = useTranslation('data');
   const { typed, setTyped, id: role, help, fault } = useTypedRole();
   const id = useId();
-  const note = fault ?? help;
+  const note = fault ?? help ?? (hasBackEnd ? undefined : t('model.backEndHelp', { role: BACK_END_ROLE }));
   return (
     <form
       className="data-line"

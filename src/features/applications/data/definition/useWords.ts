@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BACK_END_ROLE } from '../../../../protocol/data/roles';
 import type { Faults } from './definitionFaults';
 
 /** What is wrong at a place of the definition, in words; undefined where nothing is, or nobody wants to know yet. */
@@ -13,8 +14,10 @@ export function useFaultWords(faults: Faults): (place: string) => string | undef
 /** A subject of a right as people call it. */
 export function useSubjectWords(): (subject: string) => string {
   const { t } = useTranslation('data');
-  return (subject) =>
-    subject === 'everyone' || subject === 'author' || subject === 'developers'
-      ? t(`model.${subject}`)
-      : t('model.role', { role: subject.replace(/^role:/, '') });
+  return (subject) => {
+    if (subject === 'everyone' || subject === 'author' || subject === 'developers')
+      return t(`model.${subject}`);
+    const role = subject.replace(/^role:/, '');
+    return t(role === BACK_END_ROLE ? 'model.backEnd' : 'model.role', { role });
+  };
 }
