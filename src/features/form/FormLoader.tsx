@@ -4,7 +4,7 @@ import { use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
-import { hasList } from '../../engine';
+import { hasList, type FieldDefinition } from '../../engine';
 import { isListFragment, isOffline, messageIn, rejectionCode } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
 import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
@@ -31,8 +31,10 @@ export interface LoadedFormProps {
   load: FormLoad;
   /** Width of the page in px, 0 until it is measured. */
   room: number;
+  /** The fields as they were when the person asked for the newest version; empty before. */
+  seenFields: readonly FieldDefinition[];
   /** Loads the form anew; what was typed into it is kept. */
-  onReload: () => void;
+  onReload: (fields: readonly FieldDefinition[]) => void;
 }
 
 type DrawForm = (form: LoadedFormProps) => ReactNode;
@@ -87,7 +89,12 @@ function LoadedForm({
     visit,
   };
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
+  const [seenFields, setSeenFields] = useState<readonly FieldDefinition[]>([]);
   const retry = () => setVisit(visit + 1);
+  const onReload = (fields: readonly FieldDefinition[]) => {
+    setSeenFields(fields);
+    retry();
+  };
   useRetryWhenConnected(error, retry);
   const { seen, loading: looking } = useLastSeen(keptFormName(arg), isOffline(error));
   const lastForm = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
@@ -141,11 +148,11 @@ function LoadedForm({
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
         {currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
-        {currentData && load && children({ opened, load, room, onReload: retry })}
+        {currentData && load && children({ opened, load, room, seenFields, onReload })}
         {seen && lastForm && load && !currentData && (
           <>
             <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
-            {children({ opened, load, room, onReload: retry })}
+            {children({ opened, load, room, seenFields, onReload })}
           </>
         )}
       </AsyncState>

@@ -20,6 +20,7 @@ import { coverOfRow } from './coverOfRow';
 import { DoneAndUndo } from './DoneAndUndo';
 import type { LoadedFormProps } from './FormLoader';
 import { ProfileLocation } from './ProfileLocation';
+import { SavedByOthers } from './SavedByOthers';
 import { useForm } from './useForm';
 
 /** A `room` of 0 leaves the screen as it was received. */
@@ -29,7 +30,7 @@ interface FormPaneProps extends LoadedFormProps {
 }
 
 /** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
-export function FormPane({ opened, load, design, room, onReload }: FormPaneProps) {
+export function FormPane({ opened, load, design, room, seenFields, onReload }: FormPaneProps) {
   const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
@@ -65,6 +66,7 @@ export function FormPane({ opened, load, design, room, onReload }: FormPaneProps
           onDiagnostic={onDiagnostic}
         />
       </div>
+      <SavedByOthers values={form.values} seenFields={seenFields} />
       {form.asksLocation && (
         <ProfileLocation
           location={state.location}
@@ -90,7 +92,7 @@ export function FormPane({ opened, load, design, room, onReload }: FormPaneProps
         }
       />
       {rejectionCode(post.error) === 'conflict' && (
-        <PlainButton onClick={onReload}>{t('takeNewest')}</PlainButton>
+        <PlainButton onClick={() => onReload(form.values.definitions())}>{t('takeNewest')}</PlainButton>
       )}
       {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}
     </div>

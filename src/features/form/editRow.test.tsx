@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
 import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../protocol';
 import { decodeDefinition } from '../../protocol/data/definition';
@@ -152,6 +152,13 @@ it('takes the newest version of a row that was changed meanwhile, and keeps what
   expect(await screen.findByDisplayValue('50')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'What for' })).toHaveValue('Vé máy bay');
   expect(screen.queryByText('Đã thay đổi')).toBeNull();
+  // What the next save replaces, and nothing that nobody typed into.
+  const saved = screen.getByText(/^Người khác vừa lưu những giá trị này/);
+  expect(
+    within(saved)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What for: Vé tàu']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(posts).toHaveLength(2));
   expect(posts[1]).toMatchObject({ revision: 4, title: 'Vé máy bay', amount: 50 });

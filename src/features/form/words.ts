@@ -20,6 +20,8 @@ export const formWords = {
     },
     badFile: 'Chỉ nhận tệp chữ nhỏ hơn 12 kB (txt, json, csv). Hãy chọn tệp khác.',
     takeNewest: 'Lấy bản mới nhất, giữ những gì tôi đã nhập',
+    savedByOthers: 'Người khác vừa lưu những giá trị này. Khi gửi, những gì bạn đã nhập sẽ thay thế chúng.',
+    emptied: '(để trống)',
     noRows: 'Không có kết quả nào.',
     posted: 'Đã gửi xong.',
     bookAdded: 'Sách đã ở trong tủ sách của bạn.',
@@ -51,6 +53,9 @@ export const formWords = {
     },
     badFile: 'Only text files below 12 kB are taken (txt, json, csv). Choose another one.',
     takeNewest: 'Take the newest version and keep what I typed',
+    savedByOthers:
+      'Somebody else just saved these values. If you send the form, what you typed replaces them.',
+    emptied: '(empty)',
     noRows: 'There is no result.',
     noLayout: 'The platform answered without a layout to draw',
     preview: 'Layout data',
