@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { appWords } from '../src/app/words';
 import { allScreens } from './screens/allScreens';
+import { bookForm } from './screens/bookForm';
 import type { ConsoleScreen } from './screens/ConsoleScreen';
 import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
@@ -133,4 +134,19 @@ it('prints a page without what frames it', async () => {
   for (const role of ['banner', 'contentinfo', 'complementary'] as const)
     expect(await visitor.getByRole(role).isVisible()).toBe(false);
   await visitor.emulateMedia({ media: null });
+});
+
+it('prints a form without its buttons and hints, and with what was typed', async () => {
+  await console_.goto(member, bookForm('search'));
+  const field = member.getByRole('textbox').first();
+  await field.fill('Dế mèn');
+  await member.emulateMedia({ media: 'print' });
+  const form = member.locator('.form-screen');
+  expect(await field.isVisible()).toBe(true);
+  await eventually(async () =>
+    expect(await form.getByRole('button').filter({ visible: true }).count()).toBe(0),
+  );
+  const hint = await field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+  expect(hint).toBe('rgba(0, 0, 0, 0)');
+  await member.emulateMedia({ media: null });
 });
