@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { busyPage } from './idlePage';
 
 const { getElementError } = getConfig();
@@ -13,6 +14,13 @@ configure({
       ? new Error(message ?? '')
       : getElementError(message, container),
 });
+
+// React makes an error with a stack for each element, only to name its makers in warnings: a twelfth of the time of large screens.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 // Each test begins in a tab of its own.
 beforeEach(() => sessionStorage.clear());
