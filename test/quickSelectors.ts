@@ -7,6 +7,7 @@ interface ElementOfJsdom {
   localName: string;
   id: string;
   classList: { contains: (name: string) => boolean };
+  hasAttributeNS: (namespace: null, name: string) => boolean;
 }
 
 interface SelectorsOfJsdom {
@@ -15,15 +16,15 @@ interface SelectorsOfJsdom {
 
 /** What an element must have to be the subject of one selector of a list. */
 interface Subject {
-  kind: 'tag' | 'id' | 'class';
+  kind: 'tag' | 'id' | 'class' | 'attribute';
   name: string;
   /** The selector asks for nothing else. */
   isSufficient: boolean;
 }
 
-// Before it may stand what antd puts before each rule of a theme.
+// Before it may stand what antd puts before each rule of a theme; names may have letters of any script, as CodeMirror's do.
 const SUBJECT =
-  /^(?::where\(\.[a-z0-9_-]+\))?([a-z][a-z0-9]*)?((?:[.#][a-z_][a-z0-9_-]*)*)(?![a-z0-9_\\|-])/i;
+  /^(?::where\(\.[a-z0-9_-]+\))?([a-z][a-z0-9]*)?((?:[.#][a-z_\u0080-\uffff][a-z0-9_\u0080-\uffff-]*)*)(?![a-z0-9_\u0080-\uffff\\|-])(?:\[([a-z-]+)[\]=~^$*])?/i;
 
 /** Each selector of a list, without the ends of those before: `a > .b:hover, c` is `a > .b:hover` and `c`; and where the
  * last compound of each begins. Undefined where escapes make that hard to see. */
@@ -49,11 +50,14 @@ function selectorsOf(list: string): { text: string; last: string }[] | undefined
 }
 
 function subjectOf(text: string, last: string): Subject | undefined {
-  const [, tag, marks = ''] = SUBJECT.exec(last) ?? [];
+  const [, tag, marks = '', attribute] = SUBJECT.exec(last) ?? [];
   const [mark] = marks.match(/[.#][^.#]+/g) ?? [];
   if (mark)
     return { kind: mark.startsWith('.') ? 'class' : 'id', name: mark.slice(1), isSufficient: text === mark };
-  return tag ? { kind: 'tag', name: tag.toLowerCase(), isSufficient: text === tag } : undefined;
+  if (tag) return { kind: 'tag', name: tag.toLowerCase(), isSufficient: text === tag };
+  // Capitals count in attributes of SVG and not in those of HTML.
+  if (!attribute || /[A-Z]/.test(attribute)) return undefined;
+  return { kind: 'attribute', name: attribute, isSufficient: false };
 }
 
 /** Undefined where the subject of one of them is not plain to see; none for rules that have no selector. */
@@ -65,6 +69,7 @@ function subjectsOf(list: string): Subject[] | undefined {
 
 function isIt(element: ElementOfJsdom, { kind, name }: Subject): boolean {
   if (kind === 'class') return element.classList.contains(name);
+  if (kind === 'attribute') return element.hasAttributeNS(null, name);
   return kind === 'id' ? element.id === name : element.localName.toLowerCase() === name;
 }
 
@@ -84,3 +89,11 @@ selectors.matchesDontThrow = (element, list = '') => {
     (possible.length > 0 && matchesDontThrow(element, list))
   );
 };
+
+// Colours are worked out for every style that is read, and tests without a browser ask for none that are inherited.
+const styleRules = requireAsJest('jsdom/lib/jsdom/living/helpers/style-rules.js') as {
+  propertiesWithResolvedValueImplemented: Record<string, object>;
+};
+const resolved = styleRules.propertiesWithResolvedValueImplemented;
+for (const property of Object.keys(resolved))
+  if (property.endsWith('color')) Reflect.deleteProperty(resolved, property);
