@@ -72,11 +72,16 @@ const addDevice = async (values: Change): Promise<string> =>
   rowsOf(await send([add(values)]))[0]?.row_id ?? '';
 const devices = (query: Change = {}) => data.list(BACK_END, query, 'devices');
 
-it('adds, lists, gets, changes and removes rows, and is their author', async () => {
+it('adds, lists, gets, changes and removes rows, and is their author, under the name of the application', async () => {
+  const names = 'resshare_configuration/data/applications';
+  await data.database.update({ [`${names}/kho/name`]: 'Kho đồ', [`${names}/ngan_hang/name`]: 'Ngân hàng' });
   const id = await addDevice({ name: 'Máy chiếu', count: 2 });
   expect(await devices({ filter_status: 'free' })).toMatchObject([
-    { row_id: id, name: 'Máy chiếu', count: 2, status: 'free', revision: 1, author: BACK_END, person: '' },
+    { row_id: id, name: 'Máy chiếu', count: 2, status: 'free', revision: 1 },
   ]);
+  expect(await devices()).toMatchObject([{ author: BACK_END, person: 'Kho đồ' }]);
+  // Nobody can name the back end of another application in a row.
+  expect(codeOf(await send([change(id, { holder: 'backend:ngan_hang' })]))).toBe('bad_field');
   expect(rowsOf(await send([change(id, { status: 'lent' })]))).toEqual([{ row_id: id, revision: 2 }]);
   const [got] = await data.rows(BACK_END, 'get', { row_id: id }, 'devices');
   expect(got).toMatchObject({ data: { row: { status: 'lent', name: 'Máy chiếu' } } });

@@ -2,8 +2,10 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { REMOVED_PERSON, REMOVED_PERSON_NAME } from '../../protocol/data/removedPerson';
 import { shownAbout } from '../requests/about';
+import { applicationName } from '../documents/layouts';
 import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { bytesOf } from '../store/checkUpdate';
+import { applicationOfBackEnd } from '../store/backEndUid';
 import type { HandlerContext } from '../requests/handler';
 import { MAX_ROW_MESSAGE_BYTES, MAX_LIST_PICTURE_BYTES } from '../load/loadLimits';
 import { peopleOf, pictureSize, THUMBNAIL, thumbnailSize, type Row } from './rows';
@@ -30,13 +32,15 @@ interface PictureOptions {
 
 const REMOVED = `${REMOVED_PERSON_NAME.vi} / ${REMOVED_PERSON_NAME.en}`;
 
-/** Names of people by their ids; empty for who has none. */
+/** Names of people by their ids; empty for who has none. An application's back end is called as the application. */
 export async function namesOf(
   context: HandlerContext,
   people: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const named = [...people].map(async (id): Promise<[string, string]> => {
     if (id === REMOVED_PERSON) return [id, REMOVED];
+    const backEndOf = applicationOfBackEnd(id);
+    if (backEndOf !== undefined) return [id, await applicationName(context, backEndOf)];
     const uid = await context.uidOf(id);
     return [id, uid === undefined ? '' : await context.displayName(uid)];
   });

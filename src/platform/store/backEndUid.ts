@@ -9,3 +9,8 @@ export function backEndUid(application: string): string {
 export function isBackEnd(uid: string): boolean {
   return uid.startsWith(PREFIX);
 }
+
+/** The application whose back end this is; undefined for a person. */
+export function applicationOfBackEnd(uid: string): string | undefined {
+  return isBackEnd(uid) ? uid.slice(PREFIX.length) : undefined;
+}
