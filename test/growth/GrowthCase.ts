@@ -16,7 +16,7 @@ export const view = (widget: string, properties: object, views?: readonly unknow
 });
 
 /** More views than the engine takes, so that what is quadratic shows; it is told to take them. */
-export const VIEWS = 6_000;
+export const VIEWS = 5_000;
 export const LIMITS = { nodes: 30_000, bytes: 30_000_000 };
 
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
