@@ -1,5 +1,5 @@
 import { setLogLevel } from 'firebase/app';
-import { get, onChildAdded, push, ref, set } from 'firebase/database';
+import { onChildAdded, onValue, push, ref, set } from 'firebase/database';
 import { throttlePath } from '../../src/protocol';
 import { waitUntil } from '../database/TestServer';
 import type { Identity } from './Attack';
@@ -40,8 +40,8 @@ it('serves a flood up to its measure, tells the rest, and keeps serving the othe
   await waitUntil(() => total(an) === 200);
   // What is let in and finds all places taken is answered `busy`.
   const letIn = (an.get('served') ?? 0) + (an.get('busy') ?? 0);
-  const codes = [...an.keys()].filter((code) => code !== 'busy');
-  expect(codes.sort()).toEqual(['served', 'too_many_requests']);
+  expect(letIn + (an.get('too_many_requests') ?? 0)).toBe(200);
+  expect(an.get('served')).toBeGreaterThan(0);
   // A burst of 120 and 20 a second after it.
   expect(letIn).toBeGreaterThanOrEqual(120);
   expect(letIn).toBeLessThanOrEqual(121 + ((Date.now() - started) / 1000) * 20);
@@ -56,10 +56,13 @@ it('closes the door to whoever goes on, for a while, and to nobody else', async 
       () => false,
       (error: unknown) => /permission_denied/i.test(String(error)),
     );
+  const started = Date.now();
+  const closedUntil: number[] = [];
+  onValue(ref(database, throttlePath.person(uid)), (until) => void closedUntil.push(Number(until.val())));
   for (let i = 0; i < 700; i++) void search('again').catch(() => undefined);
   let isRefused = false;
   await waitUntil(async () => (isRefused ||= await isSearchRefused()));
-  expect((await get(ref(database, throttlePath.person(uid)))).val()).toBeGreaterThan(Date.now() - 1000);
+  await waitUntil(() => closedUntil.some((until) => until > started));
   const binh = flood('binh', 1);
   await waitUntil(() => total(binh) === 1);
   expect([...binh]).toEqual([['served', 1]]);

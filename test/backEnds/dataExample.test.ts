@@ -5,7 +5,7 @@ import { isPresent, startPrograms, type Programs } from './startPrograms';
 
 // The examples of the guide on the data of an application, against the local platform.
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const GUIDE = readFileSync('docs/guide/back-ends.md', 'utf8');
 const [, SECTION = ''] = GUIDE.split('## Data of the application\n');
