@@ -56,10 +56,8 @@ export interface DatabaseLimits extends IndexLimits {
   sessionWishBytes: number;
   wishBytes: number;
 
-  /** Ms of work done for one client before others have their turn, */
+  /** Ms of work done for one client before others have their turn, and the process looks at its sockets and timers. */
   sliceMs: number;
-  /** and before the process looks at its sockets and timers again. */
-  turnMs: number;
 }
 
 /** What is said where `read` is exceeded. */
@@ -101,5 +99,4 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   wishBytes: 128 * MB,
 
   sliceMs: 2,
-  turnMs: 4,
 };

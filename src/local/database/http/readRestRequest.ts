@@ -6,7 +6,6 @@ import { NO_NAMESPACE } from '../Databases';
 import { parseQuery, type Query } from '../../../tree/query/Query';
 import type { Path } from '../../../tree/node';
 import { BadInput, parsePath, parseTarget, type Target } from '../../../tree/path';
-import type { Served } from '../serving/Scheduler';
 import type { Context } from './context';
 import { Refusal } from './reply';
 
@@ -14,7 +13,6 @@ import { Refusal } from './reply';
 export interface RestRequest {
   database: Database;
   access: Access;
-  served: Served;
   target: Target;
   path: Path;
   query: Query | undefined;
@@ -55,8 +53,7 @@ export function readRestRequest(context: Context, request: IncomingMessage, url:
     // An encoded slash would be a second, hidden separator.
     if (text.some((key) => key.includes('/'))) throw new BadInput('Path has an invalid key');
     const target = parseTarget(text.join('/'));
-    const served = { customer: access.uid ?? request.socket, isFirst: access.admin };
-    return { database, access, served, target, path: target.path, query: readQuery(parameters), parameters };
+    return { database, access, target, path: target.path, query: readQuery(parameters), parameters };
   } catch (error) {
     if (error instanceof BadInput) throw new Refusal(400, error.message);
     if (error instanceof URIError) throw new Refusal(400, 'Path is not encoded properly');

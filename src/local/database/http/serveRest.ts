@@ -33,15 +33,15 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const method = request.headers['x-http-method-override'] ?? request.method;
-  const { scheduler } = context.serving;
+  const { slices } = context.serving;
   if (method === 'PUT' || method === 'POST' || method === 'PATCH' || method === 'DELETE') {
     await serveWrite(context, rest, method, request, response);
   } else if (method !== 'GET') {
     throw new Refusal(405, 'Method not allowed');
   } else if (request.headers.accept?.includes('text/event-stream')) {
-    await scheduler.run(rest.served, stream(context, rest, response));
+    await slices.run(stream(context, rest, response));
   } else {
-    const { node, etag } = await scheduler.run(rest.served, read(context, rest, request));
+    const { node, etag } = await slices.run(read(context, rest, request));
     if (etag !== undefined) response.setHeader('etag', etag);
     const { target, parameters, access } = rest;
     const print = parameters.get('print');

@@ -41,21 +41,19 @@ export async function serveWrite(
   const text = method === 'DELETE' ? 'null' : await readBody(request, serving, access.uid);
   const name = nextKey(database.namespace.clock());
   const target = method === 'POST' ? { path: [...path, name], priority: false } : rest.target;
-  const leaveLane = text.length < LARGE_TEXT ? () => undefined : await serving.decoding.enter();
+  const lane = text.length < LARGE_TEXT ? undefined : serving.decoding.enter();
+  await lane?.turn;
   let result: Written;
   try {
-    result = await serving.scheduler.run(
-      rest.served,
-      write(context, rest, { method, target, text, condition }),
-    );
+    result = await serving.slices.run(write(context, rest, { method, target, text, condition }));
   } finally {
-    leaveLane();
+    lane?.leave();
   }
   const { prepared, body } = result;
   await result.stored;
   const written = nodeAt(prepared.after, path);
   if (request.headers['x-firebase-etag'] === 'true') {
-    response.setHeader('etag', await serving.scheduler.run(rest.served, etagOf(written)));
+    response.setHeader('etag', await serving.slices.run(etagOf(written)));
   }
   const print = parameters.get('print');
   if (method === 'POST') replyJson(response, 200, { name }, print);
@@ -65,7 +63,7 @@ export async function serveWrite(
     replyNode(response, serving, written, { format: 'value', print, owner: access.uid });
   else if (print === 'silent') replyJson(response, 200, null, print);
   else
-    replyUpdated(context, rest, response, await serving.scheduler.run(rest.served, partsOf(body, written)));
+    replyUpdated(context, rest, response, await serving.slices.run(partsOf(body, written)));
 }
 
 /** A write that has been made. */

@@ -10,6 +10,10 @@ export class Queue<T> {
     return this.items.length - this.next;
   }
 
+  get first(): T | undefined {
+    return this.items[this.next];
+  }
+
   push(item: T): void {
     this.items.push(item);
   }

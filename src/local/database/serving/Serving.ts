@@ -1,11 +1,11 @@
 import type { DatabaseLimits } from '../limits';
 import { Budget } from './Budget';
 import { Lane } from './Lane';
-import { Scheduler } from './Scheduler';
+import { Slices } from './Slices';
 
 /** What the clients of one server share: its time, and the bounds on what they hold together. */
 export class Serving {
-  readonly scheduler: Scheduler;
+  readonly slices: Slices;
   /** One large message at a time is parsed and decoded: that takes many times its size in memory. */
   readonly decoding = new Lane();
   readonly input: Budget;
@@ -18,7 +18,7 @@ export class Serving {
     readonly limits: DatabaseLimits,
     readonly log: (line: string) => void,
   ) {
-    this.scheduler = new Scheduler(limits.sliceMs, limits.turnMs);
+    this.slices = new Slices(limits.sliceMs);
     this.input = new Budget(limits.input);
     this.output = new Budget(limits.output);
     this.listens = new Budget(limits.listens);

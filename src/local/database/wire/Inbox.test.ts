@@ -6,7 +6,6 @@ test('a line that was paused goes on though the last request left its client wit
   const servedNumbers: number[] = [];
   let isBehind = false;
   const receiver: Receiver = {
-    isFirst: false,
     get isBehind() {
       return isBehind;
     },
@@ -25,7 +24,7 @@ test('a line that was paused goes on though the last request left its client wit
   let isPaused = false;
   const serving = new Serving({ ...DEFAULT_LIMITS, sliceMs: 0 }, () => undefined);
   const holder = { owner: undefined, evict: () => undefined };
-  const inbox = new Inbox(receiver, serving, holder, true, (paused) => (isPaused = paused));
+  const inbox = new Inbox(receiver, serving, holder, undefined, (paused) => (isPaused = paused));
   const turns = async (count: number) => {
     for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
   };

@@ -1,7 +1,5 @@
 import type { Holder, Holding } from '../serving/Budget';
 import { Queue } from '../serving/Queue';
-import type { Job, Served, Slice } from '../serving/Scheduler';
-import type { Customer } from '../serving/Usage';
 import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
 import type { Line } from './Line';
@@ -24,11 +22,12 @@ const SLOW_MS = 2000;
 
 /** The messages to one client, in order. Short ones go straight to the line; when there are many, or the client reads
  * slowly, they wait here, are sent in slices of the event loop and stay within bounds. */
-export class SendQueue implements Job {
+export class SendQueue {
   private readonly waiting = new Queue<Item>();
   private current: { steps: Steps<void>; weight: number; charged: boolean } | undefined;
   private readonly holding: Holding;
   private stallTimer: NodeJS.Timeout | undefined;
+  private isSending = false;
   private closed = false;
 
   /** `holder.evict` ends the client; `onFailed` gets the reason when it has to end otherwise; `onDrained` is called whenever
@@ -36,7 +35,7 @@ export class SendQueue implements Job {
   constructor(
     private readonly line: Line,
     private readonly serving: Serving,
-    private readonly holder: Holder & Partial<Served>,
+    holder: Holder,
     private readonly onFailed: (reason: unknown) => void,
     private readonly onDrained: () => void = () => undefined,
   ) {
@@ -47,14 +46,6 @@ export class SendQueue implements Job {
   /** True while something waits: who asks for more should wait too. */
   get isBehind(): boolean {
     return this.current !== undefined || this.waiting.length > 0;
-  }
-
-  get isFirst(): boolean {
-    return this.holder.isFirst === true;
-  }
-
-  get customer(): Customer {
-    return this.holder.owner ?? this.holder;
   }
 
   send(text: string): void {
@@ -69,7 +60,7 @@ export class SendQueue implements Job {
       this.enqueue({ large, weight: large.weight + OVERHEAD });
     } else {
       this.begin(large);
-      this.serving.scheduler.add(this);
+      this.sendOn();
     }
   }
 
@@ -78,25 +69,32 @@ export class SendQueue implements Job {
     this.waiting.clear();
     this.current = undefined;
     clearTimeout(this.stallTimer);
-    this.serving.scheduler.remove(this);
     this.holding.release();
   }
 
-  run(slice: Slice): boolean {
+  /** Not at once: this may be the middle of somebody else's write. */
+  private sendOn(): void {
+    if (this.isSending || this.closed) return;
+    this.isSending = true;
+    void this.serving.slices.run(this.sendWaiting());
+  }
+
+  private *sendWaiting(): Steps<void> {
     try {
       while (this.isBehind) {
         if (!this.line.writable) {
           this.awaitReader();
-          return false;
+          return;
         }
         this.step();
-        if (slice.isOver) return true;
+        yield;
       }
-      this.onDrained();
+      if (!this.closed) this.onDrained();
     } catch (error) {
       this.onFailed(error);
+    } finally {
+      this.isSending = false;
     }
-    return false;
   }
 
   /** The client has read. */
@@ -107,7 +105,7 @@ export class SendQueue implements Job {
       this.current.charged = false;
       this.holding.add(-this.current.weight);
     }
-    if (this.isBehind) this.serving.scheduler.add(this);
+    if (this.isBehind) this.sendOn();
   }
 
   private step(): void {
@@ -128,7 +126,7 @@ export class SendQueue implements Job {
 
   private enqueue(item: Item): void {
     this.waiting.push(item);
-    this.serving.scheduler.add(this);
+    this.sendOn();
     this.holding.add(item.weight);
     if (this.holding.size > this.serving.limits.sessionOutput) {
       this.onFailed('It does not read what it asked for');

@@ -2,9 +2,7 @@ import { callAt } from '../../callAt';
 import { errorText } from '../../errorText';
 import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
-import type { Served } from '../serving/Scheduler';
 import type { Serving } from '../serving/Serving';
-import type { Customer } from '../serving/Usage';
 import { BadInput } from '../../../tree/path';
 import type { Client } from './Client';
 import { Inbox, type Receiver } from './Inbox';
@@ -36,7 +34,7 @@ export interface SessionOptions {
 const PONG = controlMessage('o', {});
 
 /** One client on its connection: requests in order, its listens, its rights, its onDisconnect writes. */
-export class Session implements RulesListener, Client, Served {
+export class Session implements RulesListener, Client {
   readonly id: string;
   /** Takes what the client sends. */
   readonly inbox: Inbox;
@@ -53,8 +51,7 @@ export class Session implements RulesListener, Client, Served {
     const { database, serving, identities, startAfter } = options;
     const { line, pause } = options.connection;
     this.id = options.id;
-    this.inbox = new Inbox(this.receiver(), serving, this, !startAfter, pause);
-    void startAfter?.then(() => this.inbox.start());
+    this.inbox = new Inbox(this.receiver(), serving, this, startAfter, pause);
     const drained = (): void => this.inbox.resume();
     this.sendQueue = new SendQueue(line, serving, this, (reason) => this.fail(reason), drained);
     this.listens = new Listens(database, serving, this);
@@ -70,15 +67,6 @@ export class Session implements RulesListener, Client, Served {
 
   get owner(): string | undefined {
     return this.rights.uid;
-  }
-
-  /** A platform is one client, and what all others ask waits for it. */
-  get isFirst(): boolean {
-    return this.rights.admin;
-  }
-
-  get customer(): Customer {
-    return this.owner ?? this;
   }
 
   send(message: string | LargeMessage): void {
@@ -141,17 +129,13 @@ export class Session implements RulesListener, Client, Served {
     const refused = (path: string, reason: string): void =>
       log(`onDisconnect write refused at ${path}: ${reason}`);
     // Not at once: this may be the middle of somebody else's write.
-    const finished = serving.scheduler.run(this, this.onDisconnect.run(this.rights, refused));
+    const finished = serving.slices.run(this.onDisconnect.run(this.rights, refused));
     this.options.onEnded(finished.finally(this.releaseDatabase));
   }
 
   private receiver(): Receiver {
     const isBehind = (): boolean => this.sendQueue.isBehind;
-    const isFirst = (): boolean => this.isFirst;
     return {
-      get isFirst() {
-        return isFirst();
-      },
       get isBehind() {
         return isBehind();
       },

@@ -40,7 +40,7 @@ const fill = (count: number, size: number): Promise<void> =>
   });
 
 it('answers others while a large read is on its way, and keeps the order of what one client is told', async () => {
-  await start({ sliceMs: 0, turnMs: 0 });
+  await start({ sliceMs: 0 });
   await fill(5000, 1000);
   const [reader, other] = [await open(), await open()];
   const order: string[] = [];
@@ -56,6 +56,21 @@ it('answers others while a large read is on its way, and keeps the order of what
   const pieces = reader.received.slice(2, 2 + Number(reader.received[1]));
   const pushed = JSON.parse(pieces.join('')) as { d: { b: { d: object } } };
   expect(Object.keys(pushed.d.b.d)).toHaveLength(5000);
+});
+
+it('answers who asks little while others send more than can be done', async () => {
+  await start({ sliceMs: 0 });
+  const crowd = await Promise.all(Array.from({ length: 20 }, open));
+  const one = await open();
+  for (const [i, peer] of crowd.entries())
+    for (let r = 1; r <= 200; r++) peer.ask(r, 'p', { p: `/many/c${i}/k${r}`, d: { name: 'x', r } });
+  for (let r = 1; r <= 20; r++) {
+    one.ask(r, 'g', { p: `/one/${r}`, q: {} });
+    await waitUntil(() => has(one, r, '"ok"'));
+  }
+  const answered = (): number => crowd.reduce((sum, { received }) => sum + received.length - 1, 0);
+  expect(answered()).toBeLessThan(20 * 100);
+  await waitUntil(() => answered() === 20 * 200, 60_000);
 });
 
 it('refuses to read more than fits into one answer', async () => {
