@@ -1,6 +1,6 @@
 import type { Database, DataSnapshot, Query, Reference } from 'firebase-admin/database';
 import type { Json } from '../protocol';
-import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
+import type { KeyRange, PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createPlaces } from './places';
 import { mayBeSplit } from './restUpdate';
 
@@ -16,6 +16,31 @@ const isMassRemoval = (values: Record<string, Json>): boolean => {
 };
 
 const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;
+
+function rangeOf(ref: Reference, { from, to, limit, last = false }: KeyRange): Query {
+  let query = ref.orderByKey();
+  if (from !== undefined) query = query.startAt(from);
+  if (to !== undefined) query = query.endAt(to);
+  return last ? query.limitToLast(limit) : query.limitToFirst(limit);
+}
+
+async function transact(
+  place: Reference,
+  change: Parameters<PlatformDatabase['transaction']>[1],
+): ReturnType<PlatformDatabase['transaction']> {
+  let declined = false;
+  const { committed, snapshot } = await place.transaction(
+    (current: Json) => {
+      const next = change(current);
+      declined = next === undefined;
+      // The SDK's first guess is null: declining it would end the transaction before the real value is known.
+      return next === undefined && current === null ? null : next;
+    },
+    undefined,
+    false,
+  );
+  return { committed: committed && !declined, value: jsonOf(snapshot) };
+}
 
 /**
  * Any Realtime Database through the admin SDK: hosted, the official emulator, or the embedded server. `restUpdate` is
@@ -52,18 +77,13 @@ export function firebaseAdminDatabase(
       // Without children it is nothing, or a value that a query does not show.
       return (await read(path)).exists();
     },
-    async range(path, { from, to, limit, last = false }) {
-      const snapshot = await read(path, (ref) => {
-        let query = ref.orderByKey();
-        if (from !== undefined) query = query.startAt(from);
-        if (to !== undefined) query = query.endAt(to);
-        return last ? query.limitToLast(limit) : query.limitToFirst(limit);
-      });
+    async range(path, range) {
+      const snapshot = await read(path, (ref) => rangeOf(ref, range));
       const found: [string, Json][] = [];
       snapshot.forEach((child) => {
         found.push([child.key, jsonOf(child)]);
       });
-      return last ? found.reverse() : found;
+      return range.last === true ? found.reverse() : found;
     },
     // Asynchronous, since the SDK throws at once for what no database takes.
     async update(values) {
@@ -72,20 +92,7 @@ export function firebaseAdminDatabase(
       if (mayBeSplit(update) || (isMassRemoval(values) && !isKept)) await restUpdate(update);
       else await (isKept ? database : quiet).ref().update(values);
     },
-    async transaction(path, change) {
-      let declined = false;
-      const { committed, snapshot } = await database.ref(path).transaction(
-        (current: Json) => {
-          const next = change(current);
-          declined = next === undefined;
-          // The SDK's first guess is null: declining it would end the transaction before the real value is known.
-          return next === undefined && current === null ? null : next;
-        },
-        undefined,
-        false,
-      );
-      return { committed: committed && !declined, value: jsonOf(snapshot) };
-    },
+    transaction: (path, change) => transact(database.ref(path), change),
     onChildAdded: (path, handler) =>
       listen(path, (ref) => {
         const added = ref.on('child_added', (snapshot) => {

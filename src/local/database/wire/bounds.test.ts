@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { get, limitToFirst, onValue, orderByKey, query, ref, set } from 'firebase/database';
 import { WebSocket } from 'ws';
 import type { DatabaseLimits } from '../limits';
-import { TestServer, waitUntil } from '../../../../test/database/TestServer';
+import { idToken, TestServer, waitUntil } from '../../../../test/database/TestServer';
 import { toFrames } from './frames';
 
 let server: TestServer;
@@ -126,6 +126,23 @@ it('ends who sends most when messages without an end fill the memory for them', 
   modest.socket.send('"b":{"p":"/a",');
   modest.socket.send('"q":{}}}}');
   await waitUntil(() => has(modest, 1, '"ok"'));
+});
+
+it('ends sessions of who holds most, over however many, when somebody else sends', async () => {
+  await start({ input: 100_000 });
+  const [modest, ...greedy] = await Promise.all(Array.from({ length: 5 }, open));
+  if (!modest) throw new Error('No client');
+  modest.ask(1, 'auth', { cred: idToken('modest') });
+  for (const peer of greedy) peer.ask(1, 'auth', { cred: idToken('greedy') });
+  await waitUntil(() => [modest, ...greedy].every((peer) => has(peer, 1, '"ok"')));
+  for (const peer of greedy)
+    for (const frame of ['9', 'x'.repeat(12_000), 'x'.repeat(12_000)]) peer.socket.send(frame);
+  // Nothing says what the server holds; what it holds by now came before this answer.
+  for (const peer of greedy) await new Promise((resolve) => peer.socket.on('pong', resolve).ping());
+  expect(greedy.some((peer) => peer.closed())).toBe(false);
+  modest.ask(2, 'p', { p: '/a', d: 'x'.repeat(30_000) });
+  await waitUntil(() => has(modest, 2, '"ok"'));
+  await waitUntil(() => greedy.filter((peer) => peer.closed()).length === 2);
 });
 
 it.each([
