@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,18 @@ import { waitUntil } from '../../test/platform/platformHarness';
 const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-main-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+let children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  children = [];
+});
+
 function run(words: string[], env: Record<string, string> = {}) {
   const ports = { PORT: '0', DATABASE_PORT: '0', AUTH_PORT: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['-r', 'esbuild-register', 'src/local/main.ts', ...words], {
     env: { ...process.env, ...ports, ...env },
   });
+  children.push(child);
   const result = {
     child,
     output: '',

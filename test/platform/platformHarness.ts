@@ -56,7 +56,7 @@ export async function storedLog(database: PlatformDatabase, application: string)
 export async function waitUntil(
   isTrue: () => Promise<boolean> | boolean,
   condition: string,
-  ms = 30_000,
+  ms = 120_000,
 ): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isTrue())) {
