@@ -89,6 +89,23 @@ it('adds, lists, gets, changes and removes rows, and is their author, under the 
   expect(await devices()).toEqual([]);
 });
 
+it('keeps as many rows of its own as who works on the application, also when somebody else changes one', async () => {
+  const id = await addDevice({ name: 'Loa' });
+  const counts = storagePath(`kho/collections/devices/counts/${BACK_END}`);
+  const setRows = (rows: number) => data.database.update({ [`${counts}/rows`]: rows });
+  await setRows(1_000);
+  expect(codeOf(await send([add({ name: 'Micro' })]))).toBe('');
+  expect((await data.rows(BACK_END, 'list', {}, 'devices'))[0]).toMatchObject({
+    data: { own: 1_001, most: 100_000 },
+  });
+  await data.database.update({ [`${counts}/bytes`]: 2 ** 21 });
+  expect(await data.codeOf('dev', 'change', { row_id: id, revision: 1, name: 'Loa kéo' }, 'devices')).toBe(
+    '',
+  );
+  await setRows(100_000);
+  expect(codeOf(await send([add({ name: 'Micro' })]))).toBe('too_many_rows');
+});
+
 it('changes a row only while its fields hold what it expects', async () => {
   const id = await addDevice({ name: 'Loa', count: 2 });
   expect(codeOf(await send([change(id, { count: 1 }, { count: 3 })]))).toBe('conflict');

@@ -16,6 +16,8 @@ export interface Standing {
    */
   isOneOf: (subjects: readonly string[], author?: string) => Promise<boolean>;
   worksOnIt: () => Promise<boolean>;
+  /** May keep as many rows as who works on the application; its back end may, too. */
+  hasRoomOfDeveloper: () => Promise<boolean>;
   /** Writes that give the person the roles that waited for their address, if these were looked up under `waitingRolesLocks`. */
   writes: () => Promise<Record<string, Json>>;
 }
@@ -33,9 +35,10 @@ export function standingOf(
   const roles = new Map<string, Promise<boolean>>();
   let pendingWorks: Promise<boolean> | undefined;
   const worksOnIt = (): Promise<boolean> => (pendingWorks ??= mayWorkOn(context, application, uid));
+  const isBackEnd = uid === backEndUid(application);
   let pendingRoles: ReturnType<typeof waitingRoles> | undefined;
   async function lookUpRole(role: string): Promise<boolean> {
-    if (role === BACK_END_ROLE && uid === backEndUid(application)) return true;
+    if (role === BACK_END_ROLE && isBackEnd) return true;
     if (await context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`)) return true;
     pendingRoles ??= waitingRoles(context, { application, uid, appUserId });
     return (await pendingRoles).roles.includes(role);
@@ -48,6 +51,7 @@ export function standingOf(
   return {
     appUserId,
     worksOnIt,
+    hasRoomOfDeveloper: async () => isBackEnd || (await worksOnIt()),
     writes: async () => (await pendingRoles)?.writes ?? {},
     async isOneOf(subjects, author) {
       if (subjects.includes('everyone')) return true;

@@ -41,7 +41,7 @@ const sizeOrZero = (row: Row | undefined): StoredSize =>
 
 /**
  * The write that keeps count of what a row's author takes up once `before` has become `after`, or the refusal of what is
- * more than one person, or one message, may have. Who works on the application may keep more in it than those who use it;
+ * more than one person, or one message, may have. Who works on the application, and its back end, may keep more in it than those who use it;
  * `standing` is that of the author.
  */
 export async function countWrites(
@@ -51,7 +51,7 @@ export async function countWrites(
     before,
     after,
     standing,
-  }: { before?: Row | undefined; after?: Row | undefined; standing: Pick<Standing, 'worksOnIt'> },
+  }: { before?: Row | undefined; after?: Row | undefined; standing: Pick<Standing, 'hasRoomOfDeveloper'> },
 ): Promise<Record<string, Json> | Refusal> {
   const author = (after ?? before)?.author ?? '';
   const path = `${root}/counts/${author}`;
@@ -69,7 +69,7 @@ export async function countWrites(
     const fitsOneMessage = ({ bytes, pictures }: StoredSize): boolean =>
       bytes + pictures <= MAX_ROW_MESSAGE_BYTES;
     if (fitsOneMessage(oldSize) && !fitsOneMessage(newSize)) return refuse('too_long.row');
-    const isDeveloper = await standing.worksOnIt();
+    const isDeveloper = await standing.hasRoomOfDeveloper();
     // Also when another person changes the row: the author's limits count.
     const full =
       (newSize.rows > oldSize.rows
@@ -116,5 +116,5 @@ export async function rowsLeft(
   const own = number(asObject(await context.get(`${root}/counts/${standing.appUserId}`))?.['rows']);
   // The developer's limit is looked up only near the ordinary one, to save the read.
   const isNear = own >= 0.8 * maxOf('rows');
-  return { own, most: maxOf(isNear && (await standing.worksOnIt()) ? 'rowsOfDeveloper' : 'rows') };
+  return { own, most: maxOf(isNear && (await standing.hasRoomOfDeveloper()) ? 'rowsOfDeveloper' : 'rows') };
 }

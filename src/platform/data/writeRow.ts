@@ -1,5 +1,6 @@
 import type { Json } from '../../protocol';
 import type { Effects, HandlerContext, Refusal } from '../requests/handler';
+import { isBackEnd } from '../store/backEndUid';
 import { indexWrites } from './indexes';
 import { noticeCards } from './notices';
 import { notifyReferring } from './notifyReferring';
@@ -20,12 +21,15 @@ function pictureWrites({ collection, before, after, read }: RowChange): Record<s
 }
 
 /** Who added the row, as far as it matters for the room they have. */
-async function authorOf(context: HandlerContext, change: RowChange): Promise<Pick<Standing, 'worksOnIt'>> {
+async function authorOf(
+  context: HandlerContext,
+  change: RowChange,
+): Promise<Pick<Standing, 'hasRoomOfDeveloper'>> {
   const { request, before, after, standing } = change;
   const appUserId = (after ?? before)?.author ?? '';
   if (appUserId === standing.appUserId) return standing;
-  const uid = await context.uidOf(appUserId);
-  if (uid === undefined) return { worksOnIt: () => Promise.resolve(false) };
+  const uid = isBackEnd(appUserId) ? appUserId : await context.uidOf(appUserId);
+  if (uid === undefined) return { hasRoomOfDeveloper: () => Promise.resolve(false) };
   return standingOf(context, { application: request.application, uid, appUserId });
 }
 
