@@ -43,12 +43,37 @@ const MAX_CALL_BYTES = 16 * 1024;
 const TOO_LARGE = 'Quá lớn để gửi một lần / Too large to be sent at once';
 const NAME = /^[a-z]\w{0,39}$/;
 
+/** A signal after some time, or once another one comes. Node.js may forget one of `AbortSignal.timeout` that only `AbortSignal.any` holds. */
+class Deadline {
+  #controller = new AbortController();
+  #closed;
+  #timer;
+  #abort = () => this.#controller.abort();
+
+  /** @param {AbortSignal} closed @param {number} ms */
+  constructor(closed, ms) {
+    this.#closed = closed;
+    this.#timer = setTimeout(this.#abort, ms);
+    closed.addEventListener('abort', this.#abort);
+    if (closed.aborted) this.#abort();
+  }
+
+  get signal() {
+    return this.#controller.signal;
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+    this.#closed.removeEventListener('abort', this.#abort);
+  }
+}
+
 /** Sends calls, and waits for their answers. */
 export class Calls {
   #connection;
   #means;
 
-  /** @param {Connection} connection @param {{application: string, retryMs: number, closed: AbortSignal, log: (line: string) => void}} means */
+  /** @param {Connection} connection @param {{application: string, retryMs: number, closed: AbortSignal, log: (line: string) => void, answeredWithinMs?: number}} means */
   constructor(connection, means) {
     this.#connection = connection;
     this.#means = means;
@@ -62,7 +87,7 @@ export class Calls {
 
   /** What answers a call; rejects with a `Refusal` where the platform refuses it. @param {string} collection @param {object} data @returns {Promise<any>} */
   async call(collection, data) {
-    const { application, retryMs, closed, log } = this.#means;
+    const { application, closed } = this.#means;
     const userId = `backend:${application}`;
     const key = newKey();
     const event = `call_${key}`;
@@ -73,7 +98,19 @@ export class Calls {
       ...{ key: 'key1', module: 'core', os: 'web', user_id: userId },
     };
     const [request, answers] = [`request/${key}`, `response/${userId}/${event}`];
-    const signal = AbortSignal.any([closed, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);
+    const deadline = new Deadline(closed, this.#means.answeredWithinMs ?? ANSWERED_WITHIN_MS);
+    try {
+      const message = await this.#answered({ collection, request, record, answers }, deadline.signal);
+      void this.#write('DELETE', answers, undefined, closed).catch(() => {});
+      return dataOf(message);
+    } finally {
+      deadline.end();
+    }
+  }
+
+  /** The message that answers a request, asked for until the signal. @param {{collection: string, request: string, record: object, answers: string}} sent @param {AbortSignal} signal @returns {Promise<any>} */
+  async #answered({ collection, request, record, answers }, signal) {
+    const { retryMs, closed, log } = this.#means;
     let isSent = false;
     let trouble = '';
     for (let pause = retryMs; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -82,10 +119,7 @@ export class Calls {
         isSent ||= await this.#write('PUT', request, record, signal);
         trouble = isSent ? 'it was sent' : 'the rules refuse it';
         const message = isSent && (await this.#answer(answers, signal));
-        if (message) {
-          void this.#write('DELETE', answers, undefined, closed).catch(() => {});
-          return dataOf(message);
-        }
+        if (message) return message;
       } catch (error) {
         if (error instanceof Stopped || error instanceof Refusal) throw error;
         if (!signal.aborted) log(`Asking again: ${(trouble = /** @type {Error} */ (error).message)}`);
@@ -114,10 +148,13 @@ export class Calls {
   async #answer(path, signal) {
     const session = await this.#connection.signIn();
     const read = new AbortController();
+    const stop = () => read.abort();
+    signal.addEventListener('abort', stop);
     try {
+      if (signal.aborted) stop();
       const response = await reach(this.#connection.url(path, session.token), {
         headers: { Accept: 'text/event-stream' },
-        signal: AbortSignal.any([signal, read.signal]),
+        signal: read.signal,
       });
       if (response.status === 401) this.#connection.forget(session);
       if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
@@ -132,7 +169,8 @@ export class Calls {
       }
       return undefined;
     } finally {
-      read.abort();
+      signal.removeEventListener('abort', stop);
+      stop();
     }
   }
 }
@@ -151,8 +189,9 @@ export class Rows {
 
   /** A page of the rows that the back end may see. @param {Query} [query] @returns {Promise<Page>} */
   async list({ filter, from, to, ...query } = {}) {
+    // JSON would leave out what is undefined, and with it the criterion; null is refused.
     const named = Object.entries({ filter, from, to }).flatMap(([kind, values]) =>
-      Object.entries(values ?? {}).map(([name, value]) => [`${kind}_${name}`, value]),
+      Object.entries(values ?? {}).map(([name, value]) => [`${kind}_${name}`, value ?? null]),
     );
     const data = { ...query, ...Object.fromEntries(named) };
     const { rows, next } = await this.#calls.call(`../data/${this.#collection}/list`, data);

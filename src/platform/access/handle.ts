@@ -52,14 +52,15 @@ function nameOf(call: Call, field: string): FieldName | undefined {
 }
 
 /** The first thing that is wrong with an input, in words. */
-function refusalOf(call: Call, { path, message, received, requirement }: v.BaseIssue<unknown>): Refusal {
+function refusalOf(call: Call, issue: v.BaseIssue<unknown>): Refusal {
+  const { path, message, received, requirement } = issue;
   const [first] = path ?? [];
   const field = typeof first?.key === 'string' ? first.key : '';
   const name = nameOf(call, field);
   if (name && (message === 'required' || received === 'undefined' || received === 'null'))
     return refuse('required', { field: name });
   if (message === 'too_long') return refuse('too_long', { field, max: Number(requirement) });
-  return refuse('bad_field', { field });
+  return refuse('bad_field', { field: (v.getDotPath(issue) ?? field).slice(0, 80) });
 }
 
 const TOO_LARGE = refuse('too_large');

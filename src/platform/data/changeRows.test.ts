@@ -167,6 +167,33 @@ it('refuses a row twice, no change and too many, a field that is none, and what 
   expect(await devices()).toMatchObject([{ row_id: id, revision: 1 }]);
 });
 
+it('is refused what it would not get: filters that are empty, misspelt or no value, and conditions where none are taken', async () => {
+  await addDevice({ name: 'Loa' });
+  const unusable: Change[] = [
+    { filter_status: '' },
+    { filter_status: null },
+    { filter_status: ['free', 'lent'] },
+    { from_name: null },
+    { filters: 'free' },
+    { search: null },
+  ];
+  for (const query of unusable) expect(await devices(query)).toBe('bad_query');
+  expect(await devices({ filter_status: 'free', search: '', after: '' })).toHaveLength(1);
+
+  const id = await addDevice({ name: 'Micro' });
+  const wrong: Change[] = [
+    { ...change(id, { status: 'lent' }), revision: 7 },
+    { ...change(id, { status: 'lent' }), wen: { status: 'lent' } },
+    { ...add({ name: 'Loa' }), when: { name: '' } },
+    { ...add({ name: 'Loa' }), row_id: id },
+    { ...remove(id), values: { status: 'free' } },
+  ];
+  for (const one of wrong) expect(codeOf(await send([one]))).toBe('bad_field');
+  const [refused] = await send([change(id, { status: 'lent' }), { ...remove(id), wen: '' }]);
+  expect(refused).toMatchObject({ error: { params: { field: 'changes.1.wen' } } });
+  expect(await devices()).toMatchObject([{ status: 'free' }, { status: 'free' }]);
+});
+
 it('does only what its role lets it do, and tells nothing of what it may not see', async () => {
   const expense = await data.add('an', { title: 'Bút', amount: 5 });
   const of = (act: string, more: Change = {}) => ({ act, collection: 'expenses', row_id: expense, ...more });

@@ -41,6 +41,13 @@ function after(writes: Readonly<Record<string, Json>>, context: HandlerContext):
 const CONFLICT = refuse('conflict.row');
 const isFilled = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '';
 
+/** What a change says that its act does not take, and which would be left out. */
+function surplus({ act, row_id, values, when }: RowAct): string | undefined {
+  if (act === 'add' && row_id !== '') return 'row_id';
+  if (act === 'add' && Object.keys(when).length > 0) return 'when';
+  return act === 'remove' && Object.keys(values).length > 0 ? 'values' : undefined;
+}
+
 /** What keeps a change from being made, beside what its own call says: a field that is none, or another value than it expects. */
 async function obstacle(
   { act, row_id, values, when }: RowAct,
@@ -64,6 +71,8 @@ async function obstacle(
 
 /** Of a row and of what is in it nothing is told to whom its own call refuses it. */
 async function change(act: RowAct, request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const field = surplus(act);
+  if (field !== undefined) return refuse('bad_field', { field });
   const own = requestOf(act, request);
   const outcome = await HANDLERS[act.act].handle(own, context);
   return 'refused' in outcome ? outcome : ((await obstacle(act, own, context)) ?? outcome);

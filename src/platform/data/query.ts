@@ -3,6 +3,7 @@ import { filteredFields, type DataDefinition, type DataField } from '../../proto
 import type { Json } from '../../protocol';
 import { listRows } from '../../protocol/calls/rows';
 import { refuse, type Refusal } from '../requests/handler';
+import { isBackEnd } from '../store/backEndUid';
 import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
 import type { Row } from './rows';
 
@@ -39,11 +40,22 @@ function parseFilterValue({ type }: DataField, input: string, me: string): Json 
   return type === 'person' && input === 'me' ? me : input;
 }
 
+const CRITERION = /^(filter|from|to)_(\w{1,40})$/;
+
+/** What a program asks for and would not get, since it is misspelt, empty or no value. A form may leave its fields empty. */
+function unusableName(data: Readonly<Record<string, unknown>>): string | undefined {
+  const isUsable = ([name, value]: [string, unknown]): boolean => {
+    if (!['string', 'number', 'boolean'].includes(typeof value)) return false;
+    return CRITERION.test(name) ? value !== '' : Object.hasOwn(listRows.input.entries, name);
+  };
+  return Object.entries(data).find((entry) => !isUsable(entry))?.[0];
+}
+
 const filterText = listRows.input.entries.search;
 
 /**
  * Reads what a list is asked for: `scope` (`own`, `all`), `search`, `sort` (a field that can be sorted by, or `created`; with `-`
- * in front falling, which is how it comes without `sort`), `filter_{field}`, `from_{field}` and `to_{field}`, `size`, `after`.
+ * in front falling, which is how it comes without `sort`), `filter_{field}`, `from_{field}` and `to_{field}`, `size`, `after`. A back end is refused what it would not get.
  */
 export function decodeQuery(
   definition: DataDefinition,
@@ -51,6 +63,8 @@ export function decodeQuery(
   me: string,
 ): RowQuery | Refusal {
   const { fields } = definition;
+  const unusable = isBackEnd(me) ? unusableName(data) : undefined;
+  if (unusable !== undefined) return badQuery(unusable.slice(0, 50));
   const asked = v.parse(listRows.input, data);
   const { after, search, size } = asked;
   const sorted = asked.sort || `-${CREATED}`;
@@ -72,7 +86,7 @@ export function decodeQuery(
     after,
   };
   for (const [name, posted] of Object.entries(data)) {
-    const [, kind, fieldName] = /^(filter|from|to)_(\w{1,40})$/.exec(name) ?? [];
+    const [, kind, fieldName] = CRITERION.exec(name) ?? [];
     const value = v.parse(filterText, posted);
     // An empty field of a form is no filter.
     if (kind === undefined || value === '') continue;

@@ -150,7 +150,8 @@ const entered = v.optional(
 
 /** One change of a transaction; `values` by the names of the fields, and in `when` what they have to hold until then. */
 export type RowAct = v.InferOutput<typeof rowAct>;
-const rowAct = v.object({
+// Strict: a condition that is misspelt must not be left out.
+const rowAct = v.strictObject({
   act: v.picklist(['add', 'change', 'remove']),
   collection: v.string(),
   row_id: v.optional(v.string(), ''),
