@@ -39,12 +39,23 @@ async function addReferences(page: Page, ids: readonly string[], letters: string
   );
 }
 
+interface Heights {
+  drawn: InkHeights;
+  free: InkHeights;
+}
+
 /** Heights of the ink of views, and of the same letters where nothing can clip them. */
-export async function inkHeights(
-  page: Page,
-  ids: readonly string[],
-  letters: string,
-): Promise<{ drawn: InkHeights; free: InkHeights }> {
+export async function inkHeights(page: Page, ids: readonly string[], letters: string): Promise<Heights> {
+  const standIns = page.locator('[data-stand-in]');
+  for (;;) {
+    const count = await standIns.count();
+    const heights = await measure(page, ids, letters);
+    // A control that arrives between the picture and the reading of the boxes belongs to neither.
+    if ((await standIns.count()) === count) return heights;
+  }
+}
+
+async function measure(page: Page, ids: readonly string[], letters: string): Promise<Heights> {
   await addReferences(page, ids, letters);
   const png = (await page.screenshot({ fullPage: true })).toString('base64');
   return page.evaluate(
