@@ -62,8 +62,7 @@ export async function serveWrite(
   else if (method === 'PUT')
     replyNode(response, serving, written, { format: 'value', print, owner: access.uid });
   else if (print === 'silent') replyJson(response, 200, null, print);
-  else
-    replyUpdated(context, rest, response, await serving.slices.run(partsOf(body, written)));
+  else replyUpdated(context, rest, response, await serving.slices.run(partsOf(body, written)));
 }
 
 /** A write that has been made. */
