@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 
 // A call of the library for Node.js ends in time, whatever the process does meanwhile.
 
 const PROGRAM = `
+import { Connection } from './back-ends/node/screenwire/connection.mjs';
 import { Calls } from './back-ends/node/screenwire/data.mjs';
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const connection = {
-  ...{ signIn: async () => ({ token: '' }), forget: () => {}, wait },
-  url: () => process.argv[1],
-};
-const calls = new Calls(connection, {
-  ...{ application: 'kho', retryMs: 5, answeredWithinMs: 300 },
-  ...{ closed: new AbortController().signal, log: () => {} },
-});
+class SignedIn extends Connection {
+  signIn = async () => ({ token: '' });
+  url = () => process.argv[1];
+}
+const closed = new AbortController().signal;
+const means = { application: 'kho', retryMs: 5, answeredWithinMs: 300, closed, log: () => {} };
+const calls = new Calls(new SignedIn('kho', means, closed), means);
 setInterval(() => globalThis.gc(), 5).unref();
 calls.call('../data/devices/list', {}).catch((error) => {
   console.log(error.message);
@@ -28,21 +28,27 @@ async function outputOf(url: string): Promise<string> {
   return stdout;
 }
 
-let sockets: Socket[] = [];
-const server = createServer((socket) => void sockets.push(socket));
+let takesCalls = false;
+const server = createServer((request, response) => {
+  if (!takesCalls) return;
+  if (request.method === 'GET') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n');
+  else response.end('{}');
+});
 let url: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
 });
-afterEach(() => {
-  for (const socket of sockets) socket.destroy();
-  sockets = [];
-});
+afterEach(() => server.closeAllConnections());
 afterAll(() => void server.close());
 
 test('of a platform that says nothing', async () => {
   expect(await outputOf(url)).toContain('../data/devices/list has no answer');
+});
+
+test('of a platform that takes the call and never answers it', async () => {
+  takesCalls = true;
+  expect(await outputOf(url)).toContain('../data/devices/list has no answer after 30 seconds (it was sent)');
 });
 
 test('of a platform that is not there', async () => {

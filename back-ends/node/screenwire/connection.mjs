@@ -68,6 +68,36 @@ export class Connection {
     return `${databaseUrl}/${path}.json?ns=${namespace}&auth=${token}`;
   }
 
+  /** Opens the stream of a place. @param {string} path @param {Session} session @param {AbortSignal} signal */
+  async open(path, session, signal) {
+    const headers = { Accept: 'text/event-stream' };
+    const response = await reach(this.url(path, session.token), { headers, signal });
+    if (response.status === 401) this.forget(session);
+    if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
+    return response.body;
+  }
+
+  /**
+   * What a place holds and what comes to it, as path and data, until the stream ends. `heard` is called with each piece that comes.
+   * @param {NonNullable<Response['body']>} stream @param {Session} session @param {() => void} [heard] @returns {AsyncGenerator<{path: string, data: any}>}
+   */
+  async *changes(stream, session, heard = () => {}) {
+    let text = '';
+    for await (const piece of stream.pipeThrough(new TextDecoderStream())) {
+      heard();
+      const events = (text + piece).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const name = /^event: (.*)$/m.exec(event)?.[1];
+        if (name === 'cancel' || name === 'auth_revoked') {
+          this.forget(session);
+          throw new Error(`the stream ended with ${name}`);
+        }
+        if (name === 'put' || name === 'patch') yield JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? '{}');
+      }
+    }
+  }
+
   /** Writes several paths at once; false when the rules refuse it for good. Tried again until it is known. @param {object} writes */
   async write(writes) {
     const { retryMs, log } = this.#options;

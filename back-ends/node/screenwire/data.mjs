@@ -147,31 +147,12 @@ export class Calls {
   /** The first message that comes to a place; undefined where the stream ended before. @param {string} path @param {AbortSignal} signal */
   async #answer(path, signal) {
     const session = await this.#connection.signIn();
-    const read = new AbortController();
-    const stop = () => read.abort();
-    signal.addEventListener('abort', stop);
-    try {
-      if (signal.aborted) stop();
-      const response = await reach(this.#connection.url(path, session.token), {
-        headers: { Accept: 'text/event-stream' },
-        signal: read.signal,
-      });
-      if (response.status === 401) this.#connection.forget(session);
-      if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
-      let text = '';
-      for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-        const events = (text + piece).split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) {
-          const message = messageIn(event);
-          if (message) return message;
-        }
-      }
-      return undefined;
-    } finally {
-      signal.removeEventListener('abort', stop);
-      stop();
+    const stream = await this.#connection.open(path, session, signal);
+    for await (const { path: at, data } of this.#connection.changes(stream, session)) {
+      const message = at === '/' ? Object.values(data ?? {})[0] : data;
+      if (message) return message;
     }
+    return undefined;
   }
 }
 
@@ -227,15 +208,6 @@ export class Rows {
 
 /** Lists of the database come as objects where it likes. @param {any} list @returns {any[]} */
 const listOf = (list) => Object.values(list ?? {});
-
-/** The message that an event of a stream brings. @param {string} event @returns {any} */
-function messageIn(event) {
-  const name = /^event: (.*)$/m.exec(event)?.[1];
-  if (name === 'cancel' || name === 'auth_revoked') throw new Error(`the stream ended with ${name}`);
-  if (name !== 'put' && name !== 'patch') return undefined;
-  const { path, data } = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? '{}');
-  return path === '/' ? Object.values(data ?? {})[0] : (data ?? undefined);
-}
 
 /** @param {any} message */
 function dataOf({ error, data }) {

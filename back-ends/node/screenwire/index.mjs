@@ -1,7 +1,7 @@
 // @ts-check
 // Answers the requests of one application of the platform. Node.js 20 or newer, nothing to install.
 import { setMaxListeners } from 'node:events';
-import { Connection, LONGEST_PAUSE_MS, Stopped, reach } from './connection.mjs';
+import { Connection, LONGEST_PAUSE_MS, Stopped } from './connection.mjs';
 import { Calls, Rows } from './data.mjs';
 import { BadMessage, Refusal, messageText } from './messages.mjs';
 import { answerKey, bare, innerOf, newKey } from './wire.mjs';
@@ -152,37 +152,16 @@ export class BackEnd {
     const watch = setTimeout(() => silent.abort(new Error('the stream is silent')), silenceMs);
     try {
       const signal = AbortSignal.any([silent.signal, this.#closed.signal]);
-      const response = await reach(this.#connection.url(session.queue, session.token), {
-        headers: { Accept: 'text/event-stream' },
-        signal,
-      });
-      if (response.status === 401) this.#connection.forget(session);
-      if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
+      const stream = await this.#connection.open(session.queue, session, signal);
       log(`Waiting for requests to ${this.application}`);
       opened();
-      let text = '';
-      for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-        watch.refresh();
-        const events = (text + piece).split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) this.#read(event, session);
+      for await (const { path, data } of this.#connection.changes(stream, session, () => watch.refresh())) {
+        const records = path === '/' ? Object.entries(data ?? {}) : [[path.slice(1), data]];
+        for (const [key, record] of records) void this.#take(key, record);
       }
     } finally {
       clearTimeout(watch);
     }
-  }
-
-  /** @param {string} text @param {import('./connection.mjs').Session} session */
-  #read(text, session) {
-    const name = /^event: (.*)$/m.exec(text)?.[1];
-    if (name === 'cancel' || name === 'auth_revoked') {
-      this.#connection.forget(session);
-      throw new Error(`the stream ended with ${name}`);
-    }
-    if (name !== 'put' && name !== 'patch') return;
-    const { path, data } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}');
-    const records = path === '/' ? Object.entries(data ?? {}) : [[path.slice(1), data]];
-    for (const [key, record] of records) void this.#take(key, record);
   }
 
   /** @param {string} key @param {WireRecord | null} record */

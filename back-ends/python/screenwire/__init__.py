@@ -7,10 +7,8 @@ import traceback
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Union
-from urllib.error import HTTPError
-from urllib.request import Request as HttpRequest
 
-from .connection import LONGEST_PAUSE, Connection, Stopped, reach
+from .connection import LONGEST_PAUSE, Connection, Stopped
 from .data import Calls, Changed, Page, Rows
 from .keys import answer_key, bare, new_key
 from .messages import BadMessage, Refusal, alert, command, layout, message_text, rows, script
@@ -143,28 +141,9 @@ class BackEnd:
     def _follow(self) -> Iterator[Tuple[str, Any]]:
         """What the queue holds and what comes into it, as path and data, until the connection ends."""
         session = self._connection.sign_in()
-        request = HttpRequest(self._connection.url(session.queue, session), headers={"Accept": "text/event-stream"})
-        try:
-            stream = reach(request, self._silence)
-        except HTTPError as error:
-            if error.code == 401:
-                self._connection.forget(session)
-            raise
-        with stream:
+        with self._connection.open(session.queue, session, self._silence) as stream:
             self._log(f"Waiting for requests to {self.application}")
-            event = ""
-            for line in stream:
-                name, _, value = line.decode().rstrip("\r\n").partition(": ")
-                if name == "event":
-                    event = value
-                elif name == "data" and event in ("cancel", "auth_revoked"):
-                    self._connection.forget(session)
-                    raise OSError(f"the stream ended with {event}")
-                elif name == "data" and event in ("put", "patch"):
-                    change = json.loads(value)
-                    yield change["path"], change["data"]
-                if self._closed.is_set():
-                    return
+            yield from self._connection.changes(stream, session)
 
     def _take(self, key: str, record: Optional[WireRecord]) -> None:
         with self._lock:

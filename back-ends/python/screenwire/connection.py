@@ -1,13 +1,14 @@
 """What a back end says to the platform: exchanges its key, writes."""
 
 import json
+import math
 import random
 import re
 import threading
 import time
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
-from typing import Any, Callable, Dict, Optional, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, Optional, Tuple, Union
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request as HttpRequest
@@ -94,6 +95,32 @@ class Connection:
     def url(self, path: str, session: Session) -> str:
         return f"{self._database_url}/{path}.json?ns={self._namespace}&auth={session.token}"
 
+    def open(self, path: str, session: Session, timeout: float) -> Any:
+        """The stream of a place."""
+        request = HttpRequest(self.url(path, session), headers={"Accept": "text/event-stream"})
+        try:
+            return reach(request, timeout)
+        except HTTPError as error:
+            if error.code == 401:
+                self.forget(session)
+            raise
+
+    def changes(self, stream: Any, session: Session, until: float = math.inf) -> Iterator[Tuple[str, Any]]:
+        """What a place holds and what comes to it, as path and data, until its stream ends, or `until` on the monotonic clock."""
+        event = ""
+        for line in stream:
+            name, _, value = line.decode().rstrip("\r\n").partition(": ")
+            if name == "event":
+                event = value
+            elif name == "data" and event in ("cancel", "auth_revoked"):
+                self.forget(session)
+                raise OSError(f"the stream ended with {event}")
+            elif name == "data" and event in ("put", "patch"):
+                change = json.loads(value)
+                yield change["path"], change["data"]
+            if self._closed.is_set() or time.monotonic() > until:
+                return
+
     def write(self, writes: Dict[str, Any]) -> bool:
         """Writes several paths at once; false when the rules refuse it for good. Tried again until it is known."""
         pause = self._retry
@@ -108,7 +135,7 @@ class Connection:
                 status, said = self._patch(writes, session)
                 if status in (200, 400):
                     return status == 200
-                if _is_denied(said):
+                if is_denied(said):
                     if answers == 0 or not self._throttle.is_met():
                         return False
                     if self._throttle.is_on:
@@ -141,7 +168,7 @@ class Connection:
         except HTTPError as error:
             said = error.read().decode()
             # By the rules of a platform without throttles.
-            if _is_denied(said):
+            if is_denied(said):
                 return None, 0.0
             if error.code == 401:
                 self.forget(session)
@@ -171,5 +198,5 @@ def site_of(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _is_denied(said: str) -> bool:
+def is_denied(said: str) -> bool:
     return re.search("permission denied", said, re.IGNORECASE) is not None

@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, List, Mapping, Optional, Union
 from urllib.error import HTTPError
 from urllib.request import Request as HttpRequest
 
-from .connection import Connection, reach
+from .connection import Connection, is_denied, reach
 from .keys import new_key
 from .messages import Refusal
 from .throttle import Closed
@@ -104,7 +104,7 @@ class Calls:
                 return True
         except HTTPError as error:
             said = error.read().decode()
-            if re.search("permission denied", said, re.IGNORECASE):
+            if is_denied(said):
                 return False
             if error.code == 401:
                 self._connection.forget(session)
@@ -120,31 +120,12 @@ class Calls:
     def _answer(self, path: str, end: float) -> Optional[Dict[str, Any]]:
         """The first message that comes to a place; None where the stream ended before."""
         session = self._connection.sign_in()
-        request = HttpRequest(self._connection.url(path, session), headers={"Accept": "text/event-stream"})
         stops = min(end, time.monotonic() + LISTENS_FOR)
-        try:
-            stream = reach(request, max(0.1, stops - time.monotonic()))
-        except HTTPError as error:
-            if error.code == 401:
-                self._connection.forget(session)
-            raise
-        with stream:
-            event = ""
+        with self._connection.open(path, session, max(0.1, stops - time.monotonic())) as stream:
             try:
-                for line in stream:
-                    name, _, value = line.decode().rstrip("\r\n").partition(": ")
-                    if name == "event":
-                        event = value
-                    elif name == "data" and event in ("cancel", "auth_revoked"):
-                        self._connection.forget(session)
-                        return None
-                    elif name == "data" and event in ("put", "patch"):
-                        change = json.loads(value)
-                        data = change["data"]
-                        if data:
-                            return next(iter(data.values())) if change["path"] == "/" else data
-                    if self._closed.is_set() or time.monotonic() > stops:
-                        return None
+                for at, data in self._connection.changes(stream, session, stops):
+                    if data:
+                        return next(iter(data.values())) if at == "/" else data
             except socket.timeout:
                 return None
         return None
