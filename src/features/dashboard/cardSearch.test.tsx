@@ -112,7 +112,7 @@ it('going back to the dashboard brings the search in a card and what it found', 
   if (posts[0])
     posts[0].request.answer(posts[0].inner.event, { application: 'book', data: { acknowledged: true } });
   await user.click(await screen.findByRole('button', { name: 'Dế Mèn' }));
-  await waitFor(() => expect(window.location.pathname).toMatch(/^\/generalform\//));
+  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Tìm sách' })).toBeNull());
   act(() => window.history.back());
   expect(await screen.findByRole('searchbox', { name: 'Tìm sách' })).toHaveValue('dế mèn');
   const reopenedCard = await waitFor(() => {

@@ -137,7 +137,7 @@ it('a screen that is opened anew lists what it has, though it was left while it 
   const { user, answer, question, searches } = await openSearch({ script: 'at once' });
   await question('');
   await user.click(screen.getAllByRole('link', { name: 'Trang chủ Screenwire' })[0] ?? document.body);
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên sách' })).toBeNull());
   act(() => window.history.back());
   await waitFor(() => expect(searches).toHaveLength(2));
   if (searches[1]) answer(searches[1], 'Dế Mèn');
