@@ -115,7 +115,7 @@ it('is open to its people alone once its developer says so, and who is taken out
   await minh.getByRole('heading', closedHeading).waitFor();
   const unknown = await minh.getByRole('main').innerText();
 
-  await console_.goto(developer, '/application/tiem/settings');
+  await console_.goto(developer, '/application/tiem/people');
   await developer.getByRole('radio', { name: access.members }).click();
   await developer.getByRole('button', { name: access.close, exact: true }).click();
   await developer.getByText(access.nobody).waitFor();

@@ -137,7 +137,7 @@ async function letIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(MANAGER);
   await page.getByRole('button', { name: 'Giao vai trò' }).click();
   await page.getByText(`Đã giao vai trò manager cho ${MANAGER}.`).waitFor();
-  await console_.goto(page, `/application/${APPLICATION}/settings`);
+  await console_.goto(page, `/application/${APPLICATION}/people`);
   await page.getByRole('textbox', { name: 'E-mail của người được dùng' }).fill(PUPIL);
   await page.getByRole('button', { name: 'Cho vào' }).click();
   await page.getByText(PUPIL, { exact: true }).waitFor();

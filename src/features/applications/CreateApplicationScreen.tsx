@@ -71,7 +71,7 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
                       ? 'create.notPrivate'
                       : 'page.access.everyoneHelp',
                 )}{' '}
-                <Link to={applicationPath(data.application, 'settings')}>{t('create.changeAccess')}</Link>
+                <Link to={applicationPath(data.application, 'people')}>{t('create.changeAccess')}</Link>
               </p>
             )}
             {data.application && <CopyableKey label={t('create.application')} value={data.application} />}

@@ -101,9 +101,9 @@ it.each([
     await user.click(choice.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
     await create();
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Đổi trong Cài đặt' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Đổi ai vào được' })).toHaveAttribute(
       'href',
-      '/application/kho/settings',
+      '/application/kho/people',
     );
     expect((await axe(container)).violations).toEqual([]);
 

@@ -40,7 +40,7 @@ export const applicationsWords = {
       isPrivate: 'Chỉ những người của ứng dụng mới vào được, và lúc này đó là bạn.',
       notPrivate:
         'Nền tảng không nói rằng ứng dụng chỉ dành cho những người của nó: có thể ai cũng vào được. Hãy xem lại.',
-      changeAccess: 'Đổi trong Cài đặt',
+      changeAccess: 'Đổi ai vào được',
       done: 'Đã tạo ứng dụng {{name}}',
       application: 'Mã ứng dụng',
       backendKey: 'Khóa máy chủ (backend_key)',
@@ -180,7 +180,7 @@ export const applicationsWords = {
       isPrivate: 'Only the people of the application get in, and for now that is you.',
       notPrivate:
         'The platform did not say that the application is for its people alone: perhaps everybody gets in. Please check.',
-      changeAccess: 'Change it in Settings',
+      changeAccess: 'Change who gets in',
       application: 'Application id',
       backendKey: 'Back-end key (backend_key)',
       another: 'Create another application',

@@ -85,10 +85,12 @@ export function ApplicationPage() {
   );
 }
 
-/** Who works on an application, and who has which role in its data. */
-function PeopleSection({ ownApplication: { application, role } }: { ownApplication: OwnApplication }) {
+/** Who gets into an application, who works on it, and who has which role in its data. */
+function PeopleSection({ ownApplication }: { ownApplication: OwnApplication }) {
+  const { application, role } = ownApplication;
   return (
     <>
+      <AccessSetting ownApplication={ownApplication} />
       {role === 'member' ? (
         <LeaveApplication application={application} />
       ) : (
@@ -99,13 +101,12 @@ function PeopleSection({ ownApplication: { application, role } }: { ownApplicati
   );
 }
 
-/** What an application is called, who gets in, its keys, its back end, and what is done with it as a whole. */
+/** What an application is called, its keys, its back end, and what is done with it as a whole. */
 function SettingsSection({ ownApplication }: { ownApplication: OwnApplication }) {
   const { t } = useTranslation('applications');
   return (
     <div className="application-tools">
       {ownApplication.role !== 'member' && <RenameApplication ownApplication={ownApplication} />}
-      <AccessSetting ownApplication={ownApplication} />
       <CopyableKey label={t('create.application')} value={ownApplication.application} />
       {ownApplication.role !== 'member' && <p>{t('own.keyOnce')}</p>}
       <BackEnd ownApplication={ownApplication} />

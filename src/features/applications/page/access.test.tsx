@@ -6,12 +6,12 @@ import { renderApp, stopApps } from '../../../../test/renderApp';
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
-/** The settings of an application, on a platform that keeps whom it is open to. */
-async function openSettings(role = 'owner') {
+/** The people of an application, on a platform that keeps whom it is open to. */
+async function openPeople(role = 'owner', people: JsonObject[] = []) {
   /** `isSlow`: whoever is let in is answered at `finish`. */
-  const server = { access: 'everyone', people: [] as JsonObject[], isSlow: false, finish: () => {} };
+  const server = { access: 'everyone', people, isSlow: false, finish: () => {} };
   const rendered = await renderApp({
-    path: '/application/kho/settings',
+    path: '/application/kho/people',
     platform: ({ record, answer }, inner) => {
       const { dataCollection } = record;
       const { role: givenRole = '', mail_address = '' } = inner;
@@ -38,7 +38,7 @@ async function openSettings(role = 'owner') {
 }
 
 it('closes an application, lets somebody in and takes them out again', async () => {
-  const { user, server, part, container } = await openSettings();
+  const { user, server, part, container } = await openPeople();
   expect(part.getByRole('radio', { name: /^Mọi người/ })).toBeChecked();
   await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
   await user.click(await screen.findByRole('button', { name: 'Đóng với người khác' }));
@@ -61,8 +61,8 @@ it('closes an application, lets somebody in and takes them out again', async () 
 });
 
 it('asks before it closes, says what becomes of whom and who stays in, and does nothing when that is refused', async () => {
-  const { user, server, part } = await openSettings();
-  server.people = [{ role: 'guide', mail_address: 'an@example.test', person: '', name: '', given: 1 }];
+  const guide = { role: 'guide', mail_address: 'an@example.test', person: '', name: '', given: 1 };
+  const { user, server, part } = await openPeople('owner', [guide]);
   const members = part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ });
   await user.click(members);
   const question = within(await screen.findByRole('dialog'));
@@ -79,7 +79,7 @@ it('asks before it closes, says what becomes of whom and who stays in, and does 
 });
 
 it('takes no other address while one is let in, and keeps the focus', async () => {
-  const { user, server, part } = await openSettings();
+  const { user, server, part } = await openPeople();
   await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
   await user.click(await screen.findByRole('button', { name: 'Đóng với người khác' }));
   const mail = await part.findByRole('textbox', { name: 'E-mail của người được dùng' });
@@ -96,7 +96,7 @@ it('takes no other address while one is let in, and keeps the focus', async () =
 });
 
 it('is shown to members, who cannot change it', async () => {
-  const { part } = await openSettings('member');
+  const { part } = await openPeople('member');
   for (const radio of part.getAllByRole('radio')) expect(radio).toBeDisabled();
   expect(part.getByText('Chỉ lập trình viên của ứng dụng đổi được điều này.')).toBeVisible();
 });

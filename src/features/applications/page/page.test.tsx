@@ -177,7 +177,7 @@ it('leads through the parts of an application, whose releases can be taken back'
   const { user, container, calls } = await openPage('/application/kho');
   const parts = within(await screen.findByRole('navigation', { name: 'Các phần của ứng dụng' }));
   for (const [part, what] of [
-    ['Mọi người', 'Thành viên'],
+    ['Người dùng', 'Thành viên'],
     ['Cài đặt', 'Máy chủ của bạn'],
     ['Nhật ký', 'Nhật ký yêu cầu'],
   ] as const) {

@@ -6,7 +6,7 @@ export const pageWords = {
     tiles: 'Ô trên bảng chức năng',
     resources: 'Tài nguyên',
     data: 'Dữ liệu',
-    people: 'Mọi người',
+    people: 'Người dùng',
     settings: 'Cài đặt',
     log: 'Nhật ký',
     releases: 'Bản phát hành',
