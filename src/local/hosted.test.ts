@@ -147,6 +147,7 @@ test.each([
   [['--out', 'a'], 'Say both'],
   [['--hosted', '--reset'], 'Choose one'],
   [['--hosted', '--compact'], '--compact is for'],
+  [['--hosted', '--repair'], '--repair is for'],
   [['--import', 'a', '--compact'], 'do their work and end'],
   [['--hosted', '--console', 'dev'], 'only answers'],
   [['--import', 'a', '--console', 'dev'], 'do their work and end'],
@@ -155,7 +156,6 @@ test.each([
 test('the words of a transfer', () => {
   expect(parseArguments(['--import', 'a.json', '--application', 'shop', '--hosted'])).toEqual({
     reset: false,
-    compact: false,
     responderOnly: false,
     hosted: true,
     transfer: { kind: 'import', file: 'a.json', application: 'shop' },

@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     anonymousSignIn: env.anonymousSignIn,
     dataDir: env.dataDir,
     reset: args.reset,
-    compact: args.compact,
+    rewrite: args.rewrite,
     responder: env.responder,
     responderOnly: args.responderOnly,
     log,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../config/StartError';
+import type { Rewrite } from './storage/openStorage';
 import type { Transfer } from './transfer/runTransfer';
 
 /** What `src/local/main.ts` was asked to do. */
@@ -8,8 +9,8 @@ export interface Arguments {
   console?: 'dev' | 'preview';
   /** Empty the data directory first. */
   reset: boolean;
-  /** Write the data files anew, so that nothing of what was deleted is left in them. */
-  compact: boolean;
+  /** Write the data files anew: without what was deleted, or without what is damaged. */
+  rewrite?: Rewrite;
   /** Start no database and no sign-in: answer on whatever database listens at DATABASE_PORT. */
   responderOnly: boolean;
   /** Answer on the hosted project that FIREBASE_DATABASE_URL names. */
@@ -27,13 +28,14 @@ const OPTION_VALUES = {
   out: 'FILE.json',
   reset: undefined,
   compact: undefined,
+  repair: undefined,
   'responder-only': undefined,
   hosted: undefined,
 } as const;
 type Option = keyof typeof OPTION_VALUES;
 
 const USAGE =
-  'There are --console dev|preview, --reset, --compact, --responder-only, --hosted, --import FILE [--application NAME] and --export NAME [--out FILE].';
+  'There are --console dev|preview, --reset, --compact, --repair, --responder-only, --hosted, --import FILE [--application NAME] and --export NAME [--out FILE].';
 
 const isOption = (name: string): name is Option => Object.hasOwn(OPTION_VALUES, name);
 
@@ -92,14 +94,15 @@ export function parseArguments(words: readonly string[]): Arguments {
   const hosted = options.has('hosted');
   const read: Arguments = {
     reset: options.has('reset'),
-    compact: options.has('compact'),
     responderOnly: options.has('responder-only'),
     ...(hosted && { hosted: true as const }),
+    ...(options.has('compact') && { rewrite: 'compact' as const }),
+    ...(options.has('repair') && { rewrite: 'repair' as const }),
     ...(kind && { console: kind }),
     ...(transfer && { transfer }),
   };
-  const files = read.reset ? '--reset' : '--compact';
-  if ((read.reset || read.compact) && (read.responderOnly || hosted))
+  const files = read.reset ? '--reset' : `--${read.rewrite ?? ''}`;
+  if ((read.reset || read.rewrite) && (read.responderOnly || hosted))
     throw new StartError(
       `${files} is for the files of the embedded database, which --responder-only and --hosted do not use. Choose one.`,
     );
@@ -107,7 +110,7 @@ export function parseArguments(words: readonly string[]): Arguments {
     throw new StartError(
       '--hosted only answers, on your project. Start the console beside it: npm start or npm run preview.',
     );
-  if (transfer && (read.reset || read.compact || read.responderOnly || kind))
+  if (transfer && (read.reset || read.rewrite || read.responderOnly || kind))
     throw new StartError(
       '--import and --export do their work and end: of the others only --hosted goes with them.',
     );

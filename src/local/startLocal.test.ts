@@ -155,10 +155,10 @@ test('the command line is read strictly', () => {
   expect(parseArguments(['--console', 'preview', '--reset'])).toEqual({
     console: 'preview',
     reset: true,
-    compact: false,
     responderOnly: false,
   });
-  expect(parseArguments(['--compact'])).toMatchObject({ compact: true });
+  expect(parseArguments(['--compact'])).toMatchObject({ rewrite: 'compact' });
+  expect(parseArguments(['--repair'])).toMatchObject({ rewrite: 'repair' });
   for (const words of [['--console'], ['--console', 'x'], ['--rest'], ['--reset', '--responder-only']])
     expect(() => parseArguments(words)).toThrow(StartError);
 });

@@ -7,6 +7,7 @@ import { lookUpAccount } from './lookUpAccount';
 import { customToken } from './auth/customToken';
 import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
+import type { Rewrite } from './storage/openStorage';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
 import { DEMO_NAME } from '../protocol';
@@ -42,8 +43,8 @@ export interface LocalOptions {
   dataDir?: string;
   /** Empty the data directory first. */
   reset?: boolean;
-  /** Write the data files anew, so that nothing of what was deleted is left in them. */
-  compact?: boolean;
+  /** Write the data files anew: without what was deleted, or without what is damaged. */
+  rewrite?: Rewrite | undefined;
   /** False: requests wait for another back end. */
   responder?: boolean;
   /** True: use the database and sign-in that already listen on the ports. */
@@ -97,7 +98,7 @@ async function startEmbedded(
     anonymous: options.anonymousSignIn ?? false,
     log,
     exchangeKey: async (body, from) => exchangeKey()?.(body, from) ?? UNAVAILABLE,
-    ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
+    ...(directory && { dataDir: directory.auth, rewrite: options.rewrite }),
   });
   await closers.add(() => auth.close());
   const { namespace } = LOCAL_PROJECT;
@@ -108,7 +109,7 @@ async function startEmbedded(
     identities: auth.identities,
     namespaces: [namespace, ...(options.databaseNamespaces ?? [])],
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
-    ...(directory && { dataDir: directory.database, compact: options.compact === true }),
+    ...(directory && { dataDir: directory.database, rewrite: options.rewrite }),
   });
   await closers.add(() => server.close());
   const { uid } = await auth.ensureAccount(DEMO);

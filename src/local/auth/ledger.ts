@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StartError } from '../../config/StartError';
-import { openStorage } from '../storage/openStorage';
+import { openStorage, type Rewrite } from '../storage/openStorage';
 import type { RecordPath } from '../storage/recordKey';
 import type { Storage } from '../storage/Storage';
 import { readAccount, type Account } from './account';
@@ -23,17 +23,17 @@ export class Ledger {
 
   constructor(private storage?: Storage) {}
 
-  /** Loads `dataDir` and keeps writing there; `compact` first rewrites the file without deleted records. Without `dataDir`
+  /** Loads `dataDir` and keeps writing there; `rewrite` first writes the file anew. Without `dataDir`
    * nothing is stored. Throws StartError. */
   static async open(
     dataDir: string | undefined,
     log: (line: string) => void,
-    compact = false,
+    rewrite?: Rewrite,
   ): Promise<Ledger> {
     const ledger = new Ledger();
     if (dataDir === undefined) return ledger;
     const found = { secret: '' };
-    ledger.storage = await openStorage({ dir: dataDir, what: 'Accounts', log, compact }, (path, value) =>
+    ledger.storage = await openStorage({ dir: dataDir, what: 'Accounts', log, rewrite }, (path, value) =>
       ledger.read(path, value, found),
     );
     await ledger.finishLoading(found.secret);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { printable } from '../../config/printable';
 import { StartError } from '../../config/StartError';
+import type { Rewrite } from '../storage/openStorage';
 import { parseJsonObject } from '../../protocol';
 import { newAccount } from './account';
 import { actionPage, type Page } from './actionPage';
@@ -21,8 +22,8 @@ export interface AuthOptions {
   port: number;
   /** Where accounts are kept; without it they live as long as the server. */
   dataDir?: string;
-  /** Rewrites the files at start, without deleted records. */
-  compact?: boolean;
+  /** Writes the files anew at start. */
+  rewrite?: Rewrite | undefined;
   /** Audience of the tokens. */
   projectId: string;
   log?: (line: string) => void;
@@ -204,7 +205,7 @@ async function ensureAccount(
  */
 export async function startAuth(options: AuthOptions): Promise<AuthServer> {
   const log = (line: string): void => options.log?.(printable(line));
-  const ledger = await Ledger.open(options.dataDir, log, options.compact);
+  const ledger = await Ledger.open(options.dataDir, log, options.rewrite);
   let { port } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const realm = newRealm({

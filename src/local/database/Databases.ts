@@ -1,6 +1,6 @@
 import { StartError } from '../../config/StartError';
 import { Database } from './Database';
-import { openStorage } from '../storage/openStorage';
+import { openStorage, type Rewrite } from '../storage/openStorage';
 import type { RecordBatch } from '../storage/RecordBatch';
 import type { Storage } from '../storage/Storage';
 import type { DatabaseLimits } from './limits';
@@ -23,7 +23,7 @@ interface Options {
   log: (line: string) => void;
   clock: () => number;
   limits: DatabaseLimits;
-  compact: boolean | undefined;
+  rewrite: Rewrite | undefined;
   /** Names of namespaces that may be created; undefined: any. Stored namespaces exist whatever their name. */
   allowedNames: readonly string[] | undefined;
 }
@@ -48,10 +48,10 @@ export class Databases {
 
   /** Reads back everything stored. Throws `StartError` when it cannot be read. */
   static async open(options: Options): Promise<Databases> {
-    const { dir, log, compact } = options;
+    const { dir, log, rewrite } = options;
     if (dir === undefined) return new Databases(options, undefined, new Map());
     const loader = new TreeLoader();
-    const storage = await openStorage({ dir, what: 'Database', log, compact }, (path, value) =>
+    const storage = await openStorage({ dir, what: 'Database', log, rewrite }, (path, value) =>
       loader.add(path, value),
     );
     try {

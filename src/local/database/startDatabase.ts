@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { printable } from '../../config/printable';
 import { StartError } from '../../config/StartError';
+import type { Rewrite } from '../storage/openStorage';
 import { adminDatabase, type AdminDatabase } from './adminDatabase';
 import type { Identities } from './access';
 import { Databases } from './Databases';
@@ -18,7 +19,7 @@ export interface DatabaseOptions {
   /** Where the data is kept; without it, in memory only. Made if need be. */
   dataDir?: string;
   /** Writes what is kept there anew first: nothing of what was deleted is left. */
-  compact?: boolean;
+  rewrite?: Rewrite | undefined;
   /** Parsed content of a rules file. */
   rules: unknown;
   log?: (line: string) => void;
@@ -56,7 +57,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     clock,
     limits,
     allowedNames: options.namespaces,
-    compact: options.compact,
+    rewrite: options.rewrite,
   });
   try {
     const serving = new Serving(limits, log);

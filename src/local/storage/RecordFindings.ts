@@ -1,7 +1,6 @@
-import { checksum } from './checksum';
+import { crc32 } from 'node:zlib';
 import type { Findings } from './PageWalk';
 import { HASHED, PathReader, pathWords, type RecordPath } from './recordKey';
-import { TextReader } from './TextReader';
 
 const CHECKSUM_BYTES = 4;
 const PATH_LENGTH_BYTES = 4;
@@ -12,6 +11,8 @@ export interface Damage {
   text: string;
   /** True if records may be missing from what was read. */
   loses: boolean;
+  /** True if nothing could be read. */
+  everything?: true;
 }
 
 /** Takes a record; `path` is valid during the call. */
@@ -21,7 +22,6 @@ export type TakeRecord = (path: RecordPath, value: unknown) => void;
 export class RecordFindings implements Findings {
   readonly damages: Damage[] = [];
   private readonly paths = new PathReader();
-  private readonly texts = new TextReader();
   /** Bytes that the next key shares with the last path read, at least, where damaged records came between. */
   private common = Infinity;
 
@@ -42,8 +42,8 @@ export class RecordFindings implements Findings {
       end >= from &&
       value.readUInt32LE(end) ===
         (value === page
-          ? checksum(page, keyStart, end)
-          : checksum(value, from, end, checksum(page, keyStart, keyEnd)));
+          ? crc32(page.subarray(keyStart, end))
+          : crc32(value.subarray(from, end), crc32(page.subarray(keyStart, keyEnd))));
     this.common = isSound ? Infinity : sharedBytes;
     if (!isSound) {
       this.lose(
@@ -52,15 +52,12 @@ export class RecordFindings implements Findings {
       return;
     }
     if (page[keyStart] !== HASHED) {
-      this.take(
-        this.paths.read(page, keyStart, keyEnd, sharedBytes),
-        decodeValue(value, from, end, this.texts),
-      );
+      this.take(this.paths.read(page, keyStart, keyEnd, sharedBytes), decodeValue(value, from, end));
       return;
     }
     const start = from + PATH_LENGTH_BYTES;
     const stop = start + value.readUInt32LE(from);
-    this.take(this.paths.read(value, start, stop, 0), decodeValue(value, stop, end, this.texts));
+    this.take(this.paths.read(value, start, stop, 0), decodeValue(value, stop, end));
   }
 
   damage(reason: string, low: Buffer | undefined, high: Buffer | undefined): void {
@@ -82,26 +79,6 @@ function nameOf(key: Buffer, value: Buffer): string {
   return pathWords(value.subarray(PATH_LENGTH_BYTES, PATH_LENGTH_BYTES + value.readUInt32LE(0)));
 }
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const ZERO = 0x30;
-const MAX_PLAIN_DIGITS = 9;
-
-/** `JSON.parse` of some bytes; what most records hold, numbers and texts without escapes, without it. */
-function decodeValue(bytes: Buffer, start: number, end: number, texts: TextReader): unknown {
-  if (bytes[start] === QUOTE) {
-    let at = start + 1;
-    while (at < end && bytes[at] !== BACKSLASH) at++;
-    if (at === end) return texts.read(bytes, start + 1, end - 1);
-  } else if (end - start <= MAX_PLAIN_DIGITS) {
-    let sum = 0;
-    let at = start;
-    for (; at < end; at++) {
-      const digit = (bytes[at] ?? 0) - ZERO;
-      if (digit < 0 || digit > 9) break;
-      sum = 10 * sum + digit;
-    }
-    if (at === end) return sum;
-  }
+function decodeValue(bytes: Buffer, start: number, end: number): unknown {
   return JSON.parse(bytes.toString('utf8', start, end));
 }

@@ -19,13 +19,16 @@ const FORMAT_RECORD = '.format';
 const BATCH_BYTES = 8 * 1024 * 1024;
 const MAX_DAMAGES_LISTED = 10;
 
+export type Rewrite = 'compact' | 'repair';
+
 export interface StorageOptions {
   dir: string;
   /** What is kept there, for messages: `Database`. */
   what: string;
   log: (line: string) => void;
-  /** Writes the file anew, so that nothing of what was deleted is left in it. */
-  compact?: boolean | undefined;
+  /** `compact` writes the file anew, so that nothing of what was deleted is left in it; `repair` does so with a damaged file,
+   * without the paths that it names. */
+  rewrite?: Rewrite | undefined;
 }
 
 /** Takes a directory for this process, reads every record kept there (`take` is called in the order of paths) and goes on
@@ -58,18 +61,22 @@ class Opening {
     this.removeIncomplete();
     if (!existsSync(this.file)) return this.write(() => undefined);
     const isWhole = this.read();
-    return isWhole && !this.options.compact
+    return isWhole && this.options.rewrite !== 'compact'
       ? WriterThread.open(this.file)
       : this.write((batch, pause) => this.copy(batch, pause));
   }
 
-  /** Passes on every record. False if the file has to be rewritten, though no record is lost. */
+  /** Passes on every record. False if the file has to be rewritten. */
   private read(): boolean {
     const damages = readDataFile(this.file, (path, value) => this.takeRecord(path, value));
     const losses = damages.filter(({ loses }) => loses);
-    if (losses.length > 0) throw new StartError(damageWords(this.file, losses));
-    for (const { text } of damages)
-      this.options.log(`${this.file}: ${text}. No data is missing; the file is written anew.`);
+    const { rewrite, log } = this.options;
+    const isRepaired = rewrite === 'repair' && !losses.some(({ everything }) => everything);
+    if (losses.length > 0 && !isRepaired) throw new StartError(damageWords(this.file, losses));
+    for (const { text, loses } of damages)
+      log(
+        `${this.file}: ${text}. ${loses ? 'It is dropped' : 'No data is missing'}; the file is written anew.`,
+      );
     return damages.length === 0;
   }
 
@@ -138,6 +145,6 @@ function damageWords(file: string, damages: readonly Damage[]): string {
     `${file} is damaged, and is left as it is. What cannot be read:`,
     ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
-    'Put back a copy of the file, or start clean with --reset.',
+    `Put back a copy of the file, ${damages.some(({ everything }) => everything) ? '' : 'drop these paths with --repair, '}or start clean with --reset.`,
   ].join('\n');
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { open } from 'lmdb';
 import { StartError } from '../../config/StartError';
-import { openStorage } from './openStorage';
+import { openStorage, type Rewrite } from './openStorage';
 import { readDataFile } from './readDataFile';
 import type { RecordBatch } from './RecordBatch';
 import type { Storage } from './Storage';
@@ -31,11 +31,11 @@ interface Opened {
   lines: string[];
 }
 
-async function start(compact = false): Promise<Opened> {
+async function start(rewrite?: Rewrite): Promise<Opened> {
   const records = new Map<string, unknown>();
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  const options = { dir, what: 'Test', log, compact };
+  const options = { dir, what: 'Test', log, rewrite };
   const storage = await openStorage(options, ({ keys, length }, value) => {
     records.set(keys.slice(0, length).join('/'), value);
   });
@@ -165,6 +165,35 @@ describe('the data file', () => {
     ]);
   });
 
+  it('is repaired when asked: what is named is dropped and said, all else stays', async () => {
+    const model = await fill(12);
+    const bytes = readFileSync(dataFile());
+    const [path = '', value] = [...model].find(([, text]) => !String(text).startsWith('z')) ?? [];
+    const at = bytes.lastIndexOf(String(value));
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(dataFile(), bytes);
+    await expect(start('compact')).rejects.toThrow(/is damaged.*--repair/s);
+    const { storage, records, lines } = await start('repair');
+    model.delete(path);
+    expect(records).toEqual(model);
+    expect(lines).toEqual([expect.stringContaining(`${path} (its checksum is wrong). It is dropped`)]);
+    await storage.close();
+    const reopened = await start();
+    expect([reopened.records, reopened.lines]).toEqual([model, []]);
+    await reopened.storage.close();
+  });
+
+  it('is not repaired when nothing can be read of it', async () => {
+    await fill(1);
+    const bytes = readFileSync(dataFile());
+    bytes.fill(0, 24, 32);
+    writeFileSync(dataFile(), bytes);
+    const error: unknown = await start('repair').catch((reason: unknown) => reason);
+    expect(String(error)).toContain('nothing can be read');
+    expect(String(error)).not.toContain('--repair');
+    expect(readFileSync(dataFile()).equals(bytes)).toBe(true);
+  });
+
   it.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, 3 * 4096)],
     ['no such file', () => Buffer.from('x'.repeat(9000))],
@@ -208,7 +237,7 @@ describe('the data file', () => {
     const plain = await start();
     await plain.storage.close();
     expect(has('erased')).toBe(true);
-    const compact = await start(true);
+    const compact = await start('compact');
     await write(compact.storage, { more: 1 });
     await compact.storage.close();
     expect(has('erased')).toBe(false);
