@@ -1,4 +1,4 @@
-import { Alert, Button, Result, Space, Tag, Typography } from 'antd';
+import { Alert, Button, Result, Space, Typography } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +7,15 @@ import { useNavigate } from 'react-router-dom';
 import { hasList, type FieldDefinition } from '../../engine';
 import { isListFragment, isOffline, messageIn, rejectionCode } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
-import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { EndedNotice } from '../../ui/EndedNotice';
+import { FromApplication } from '../../ui/FromApplication';
 import { PageFrame } from '../../ui/PageFrame';
 import { ScreenWindow } from '../../ui/ScreenWindow';
-import { shortName } from '../../ui/shortName';
 import { timeText } from '../../ui/timeText';
 import { useWidth } from './composition/useWidth';
 import { EditLayoutButton } from './EditLayoutButton';
@@ -105,13 +104,13 @@ function LoadedForm({
     [design, locale, available],
   );
   const shown = load?.parts.layout?.data;
+  const applicationName = load?.parts.layout?.applicationName;
   const [room, roomRef] = useWidth();
   const isOwnApplication = useAppSelector(({ developer }) =>
     developer.applications.some(({ application }) => application === address.application),
   );
   const mayEdit =
     design || (!inOwnWindow && (isOwnApplication || (currentData ?? lastForm)?.mayEdit === true));
-  const ownName = useOwnApplicationName(mayEdit ? address.application : undefined);
   const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = nameOfForm(opened, shown);
   // Renamed or removed since the address was kept: asking again would not help.
@@ -121,18 +120,14 @@ function LoadedForm({
       title={name}
       width={design || isList ? 'wide' : 'reading'}
       extra={
-        mayEdit && layout !== undefined ? (
+        // A form's title is untrusted, so the application is named; in its own window the URL does that.
+        !inOwnWindow && (
           <Space wrap>
-            <Tag dir="auto">{shortName(ownName ?? '') || address.application}</Tag>
-            <EditLayoutButton packed={opened.packed} layout={layout} />
-          </Space>
-        ) : (
-          // A form's title is untrusted, so the application is named; in its own window the URL does that.
-          !inOwnWindow && (
-            <Typography.Text type="secondary" dir="auto">
-              {address.application}
+            <Typography.Text type="secondary">
+              <FromApplication application={address.application} applicationName={applicationName} />
             </Typography.Text>
-          )
+            {mayEdit && layout !== undefined && <EditLayoutButton packed={opened.packed} layout={layout} />}
+          </Space>
         )
       }
     >

@@ -48,26 +48,30 @@ it('a screen that another one opened by a name is called so, on one short line',
   expect(Array.from(heading().textContent)).toHaveLength(60);
 });
 
-it('a screen of an application of one’s own says what that is called, any other its id', async () => {
-  const answers = platform(plainLayout);
+it('a screen says which application it belongs to, and so does what that application says there', async () => {
+  const layout: JsonObject = {
+    widget: 'Button',
+    properties: [{ text: 'Go on' }],
+    actions: [{ command: 'toast', message: 'Saved' }],
+  };
   const path = `/generalform/${packedAddress}`;
-  const own = await renderApp({
+  const named = await renderApp({
     path,
-    platform: (request, inner) => {
-      const { answer, record } = request;
-      const given = { application: 'book', name: 'Kho sách', created: 1, role: 'owner' };
-      if (record['dataCollection'] === '../own_applications')
-        answer(inner.event, { data: { applications: [given] } });
-      else
-        answers(
-          { ...request, answer: (event, message) => answer(event, { ...message, may_edit: true }) },
-          inner,
-        );
-    },
+    platform: (request, inner) =>
+      platform(layout)(
+        {
+          ...request,
+          answer: (event, message) => request.answer(event, { ...message, application_name: 'Kho sách' }),
+        },
+        inner,
+      ),
   });
-  expect(await screen.findByText('Kho sách')).toBeInTheDocument();
-  expect(screen.queryByText('book')).not.toBeInTheDocument();
-  own.unmount();
-  await renderApp({ path, platform: answers });
-  expect(await screen.findByText('book')).toBeInTheDocument();
+  expect(await screen.findByText('Kho sách')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getAllByText('Kho sách')).toHaveLength(2);
+  named.unmount();
+
+  await renderApp({ path, platform: platform(layout) });
+  expect(await screen.findByText('book')).toBeVisible();
 });

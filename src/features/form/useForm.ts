@@ -52,7 +52,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const consoleAction = useConsoleAction({
     application,
     // A screen of the window's own application; others may stand there, too.
-    applicationName: own.application === application ? own.applicationName : undefined,
+    applicationName: own.application === application ? own.applicationName : parts.layout?.applicationName,
   });
   const { hrefFor, openForm } = useFormLinks(load, design ? designPath : undefined);
   const onAction = useFormActions({

@@ -12,7 +12,7 @@ import { getLayoutData } from '../../protocol/calls/layouts';
 import { handle } from '../access/handle';
 import { readBackEndCollections } from '../gateway/backEnds';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
-import { configurationPath, readDocument } from '../documents/layouts';
+import { applicationName, configurationPath, readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { textsOf } from '../documents/texts';
 import { publicationOf } from '../documents/publication';
@@ -36,8 +36,11 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 // The database keeps nothing of what is empty: such a part would never arrive, and the console would wait for it.
 const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === undefined;
 
-/** The parts of a stored form, one message each, as the real back ends cut it. */
-export function formParts(form: JsonObject, application: string, resources: SentResources): JsonObject[] {
+/** The parts of a stored form of an application with that name, one message each, as the real back ends cut it. */
+export function formParts(
+  form: JsonObject,
+  { application, name, resources }: { application: string; name: string; resources: SentResources },
+): JsonObject[] {
   const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
     isEmpty(form[type])
       ? []
@@ -46,7 +49,11 @@ export function formParts(form: JsonObject, application: string, resources: Sent
             type,
             key_data: type,
             data: form[type] ?? null,
-            ...(type === 'json_layout' && { ...textsOf(application, form[type]), ...resources }),
+            ...(type === 'json_layout' && {
+              application_name: name,
+              ...textsOf(application, form[type], name),
+              ...resources,
+            }),
           },
         ],
   );
@@ -122,7 +129,8 @@ export async function openForm(
   if (!path) return refuse('bad_reference.screen');
   const form = await readDocument(context, path);
   const resources = await resourcesOf(context, application);
-  const parts = form ? formParts(form, application, resources) : [];
+  const name = await applicationName(context, application);
+  const parts = form ? formParts(form, { application, name, resources }) : [];
   if (!form || parts.length === 0) return NO_SCREEN;
   const echo = { screen_name, parameter };
   const opened = await tracesOfOpening(context, application, parameter);

@@ -89,7 +89,8 @@ export async function publishedMessages(
     const isSame = canonicalJson(document) === canonicalJson(previous);
     return isSame ? undefined : publishedRows(context, application, { path, name, document });
   }
-  const parts = formParts(document, application, resources);
+  const name = await applicationName(context, application);
+  const parts = formParts(document, { application, name, resources });
   const layout = parts.find(({ type }) => type === 'json_layout');
   if (!layout) return undefined;
   const script = document['load_form_script'];

@@ -41,6 +41,13 @@ async function openForm(uid: string, reference = REF): Promise<string> {
 const layouts = async (uid: string, event: string) =>
   (await messagesOf(harness.database, uid, event)).filter(({ type }) => type === 'json_layout');
 
+test('a screen names its application, also when it is published anew', async () => {
+  const event = await openForm('an');
+  await upload(JSON.stringify(textView('Mới')));
+  const names = (await layouts('an', event)).map(({ application_name }) => application_name);
+  expect(names).toEqual(['Chia sẻ sách', 'Chia sẻ sách']);
+});
+
 test('everyone who has the screen open is sent the new one on their event, nobody else anything', async () => {
   const an = await openForm('an');
   const reopened = await openForm('an');

@@ -60,7 +60,7 @@ export const checkBoxWidget = {
 .sw-control>label::before{content:"";position:absolute;inset:0;z-index:-1}
 /* antd's own sizes of text give way to the layout's, by which they were measured. */
 .sw-control :is(.ant-checkbox-wrapper,.ant-checkbox-label,.ant-radio-wrapper,.ant-radio-label){font-size:inherit;line-height:inherit}
-.sw-control :is(.ant-input,.ant-select,.ant-select *,.ant-picker,.ant-picker input){font-size:inherit;line-height:1.6}
+.sw-control :is(.ant-input,.ant-select,.ant-select-content,.ant-select-content *,.ant-picker,.ant-picker input){font-size:inherit;line-height:1.6}
 .sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
 .sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}
 `,
