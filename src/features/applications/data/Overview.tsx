@@ -65,7 +65,7 @@ export function Overview({ application, data }: { application: string; data: Usa
             </p>
           )}
         </section>
-        {works && <Roles application={application} />}
+        {works && <Roles application={application} heading="h2" />}
       </div>
     </PageFrame>
   );

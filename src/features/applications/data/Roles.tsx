@@ -19,14 +19,15 @@ import { useTypedRole } from './useTypedRole';
 const MAX_HOLDERS = 200;
 
 /** Who has which role in the application, by their e-mail addresses. */
-export function Roles({ application }: { application: string }) {
+export function Roles({ application, heading: Heading }: { application: string; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('data');
   const { currentData, error, isFetching, refetch } = useRoleHoldersQuery({ application });
   const holders = currentData ?? [];
   const roles = [...new Set(holders.map(({ role }) => role))].sort();
+  const RoleHeading = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <section aria-label={t('roles.title')}>
-      <h2>{t('roles.title')}</h2>
+      <Heading>{t('roles.title')}</Heading>
       <p className="data-hint">{t('roles.intro')}</p>
       <AsyncState
         loading={isFetching && !currentData}
@@ -39,12 +40,12 @@ export function Roles({ application }: { application: string }) {
           const people = holders.filter((holder) => holder.role === role);
           return (
             <section key={role} aria-label={t('model.role', { role })}>
-              <h3>
+              <RoleHeading>
                 <code>{role}</code>{' '}
                 <small className="data-hint">
                   {t('roles.count', { count: people.length, most: MAX_HOLDERS })}
                 </small>
-              </h3>
+              </RoleHeading>
               <ul className="data-collections">
                 {people.map((holder) => (
                   <li key={`${holder.person} ${holder.mailAddress}`}>

@@ -96,7 +96,7 @@ function PeopleSection({ ownApplication }: { ownApplication: OwnApplication }) {
       ) : (
         <Members application={application} />
       )}
-      <Roles application={application} />
+      <Roles application={application} heading="h3" />
     </>
   );
 }
