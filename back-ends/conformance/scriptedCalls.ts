@@ -79,6 +79,10 @@ export function createScriptedCalls({ application, send, reply }: Means) {
     asked: () => [...asked.values()],
     /** Every answer was read, and removed. */
     isDone: () => asked.size === scripted.length && answers.size === 0,
+    /** Of a write, whether it removes an answer. */
+    removes: (path: string, value: unknown): boolean =>
+      value === null && path.startsWith(`response/${userId}/`),
+    remove: (path: string): boolean => answers.delete(path.split('/')[2] ?? ''),
     takes: ({ pathname }: URL): boolean => /^\/(request|response)\//.test(pathname),
     serve(call: string, response: ServerResponse, body: Message): void {
       const [, key] = REQUEST.exec(call) ?? [];

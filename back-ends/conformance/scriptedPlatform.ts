@@ -119,6 +119,7 @@ export async function startScriptedPlatform() {
   // The rules of both places: what stands is taken, answers are made; all of it or nothing.
   function faultOf(path: string, value: unknown): string | undefined {
     const key = path.slice(path.lastIndexOf('/') + 1);
+    if (calls.removes(path, value)) return undefined;
     if (path === `${QUEUE}/${key}`)
       return value === null && queue.has(key) ? undefined : `${path} is not there`;
     const isAnswer = path === `${ANSWERS}/${key}` && /^-[\w-]{19}$/.test(key);
@@ -133,7 +134,8 @@ export async function startScriptedPlatform() {
     if (Object.values(writes).some((value) => value !== null)) answeredAt.push(Date.now());
     for (const [path, value] of Object.entries(writes)) {
       const key = path.slice(path.lastIndexOf('/') + 1);
-      if (value === null) {
+      if (calls.removes(path, value)) calls.remove(path);
+      else if (value === null) {
         queue.delete(key);
         sendAll('put', { path: `/${key}`, data: null });
       } else if (!answers.has(key)) answers.set(key, JSON.parse((value as { json: string }).json) as Message);

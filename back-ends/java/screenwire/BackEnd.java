@@ -77,7 +77,7 @@ public final class BackEnd {
         this.application = application;
         this.backendKey = backendKey;
         this.connection = new Connection(application, backendKey, retry);
-        this.calls = new Calls(connection, application, retry, watches);
+        this.calls = new Calls(connection, application, backendKey, retry, watches);
         this.silence = silence;
     }
 
@@ -198,7 +198,15 @@ public final class BackEnd {
         Answers answers = new Answers(collection, key, userId, inner.event(), session.answers());
         Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress);
         Map<String, Object> writes = new LinkedHashMap<>();
-        if (!inner.event().isEmpty()) for (String json : handle(request, answers.address)) writes.putAll(answers.next(json));
+        if (!inner.event().isEmpty()) {
+            Calls.Run run = calls.begin(key);
+            try {
+                for (String json : handle(request, answers.address)) writes.putAll(answers.next(json));
+            } finally {
+                calls.end();
+            }
+            for (String read : run.answers) writes.put(read, null);
+        }
         // One write: the answers are there and the request is taken, or neither.
         writes.put(session.queue() + "/" + key, null);
         boolean done = connection.write(writes);

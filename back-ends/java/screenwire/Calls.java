@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,29 +24,61 @@ final class Calls {
     private static final int MAX_CALL_BYTES = 16 * 1024;
     private static final String TOO_LARGE = "Quá lớn để gửi một lần / Too large to be sent at once";
 
+    /**
+     * One run of the handler of a request. Until the request is answered, the answers to its changes stay: it finds them there if
+     * it runs again.
+     */
+    static final class Run {
+        final List<String> answers = new ArrayList<>();
+        private final String key;
+        private int changes = 0;
+
+        private Run(String key) {
+            this.key = key;
+        }
+    }
+
     private final Connection connection;
     private final String application;
+    private final String backendKey;
+    private final ThreadLocal<Run> runs = new ThreadLocal<>();
     private final Duration retry;
     private final ScheduledExecutorService watches;
 
-    Calls(Connection connection, String application, Duration retry, ScheduledExecutorService watches) {
+    Calls(Connection connection, String application, String backendKey, Duration retry, ScheduledExecutorService watches) {
         this.connection = connection;
         this.application = application;
+        this.backendKey = backendKey;
         this.retry = retry;
         this.watches = watches;
     }
 
+    /** From now on this thread runs the handler of a request. */
+    Run begin(String key) {
+        runs.set(new Run(key));
+        return runs.get();
+    }
+
+    void end() {
+        runs.remove();
+    }
+
     List<Rows.Changed> transaction(List<Change> changes) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
         Map<String, Object> data = Map.of("changes", changes.stream().map(change -> change.fields).toList());
-        return listOf(call("../data/transaction", data).get("rows")).stream()
+        return listOf(call("../data/transaction", data, runs.get()).get("rows")).stream()
             .map(row -> new Rows.Changed(Json.text(row.get("row_id")), row.get("revision") instanceof Number revision ? revision.longValue() : 1))
             .toList();
     }
 
     /** What answers a call; throws {@link Messages.Refusal} where the platform refuses it. */
     Map<String, Object> call(String collection, Map<String, ?> data) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
+        return call(collection, data, null);
+    }
+
+    /** {@code run}: the handler that makes a change, or null. */
+    private Map<String, Object> call(String collection, Map<String, ?> data, Run run) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
         String userId = "backend:" + application;
-        String key = Keys.fresh();
+        String key = run == null ? Keys.fresh() : Keys.change(backendKey, run.key, run.changes++);
         String event = "call_" + key;
         String json = Json.write(Map.of("user_id", userId, "application", application, "event", event, "data", data));
         if (json.getBytes(StandardCharsets.UTF_8).length > MAX_CALL_BYTES) throw new Messages.Refusal("too_large", TOO_LARGE);
@@ -62,9 +95,11 @@ final class Calls {
                 // Under the same key it has one effect, however often it is written.
                 isSent = isSent || write("PUT", "request/" + key, record);
                 trouble = isSent ? "it was sent" : "the rules refuse it";
+                if (!isSent) check(answers);
                 Map<String, Object> message = isSent ? answer(answers, end) : Map.of();
                 if (!message.isEmpty()) {
-                    remove(answers);
+                    if (run == null) remove(answers);
+                    else run.answers.add(answers);
                     return dataOf(message);
                 }
             } catch (IOException | IllegalArgumentException error) {
@@ -95,6 +130,11 @@ final class Calls {
         } catch (IOException late) {
             // The platform removes it in its time.
         }
+    }
+
+    /** Fails where its answers cannot be read either: the key was changed, which signing in anew tells. */
+    private void check(String answers) throws IOException, InterruptedException, BackEnd.Stopped {
+        connection.open(answers, connection.signIn()).close();
     }
 
     /** The first message that comes to a place; empty where the stream ended before. */

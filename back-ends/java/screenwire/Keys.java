@@ -1,10 +1,13 @@
 package screenwire;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /** Names of collections and keys. */
 final class Keys {
@@ -24,6 +27,21 @@ final class Keys {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
             return key.substring(0, 8) + String.format("%03d", n) + base64(hash).substring(0, 9);
         } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    /**
+     * The n-th change that the handler of a request makes has one key, however often it runs. The secret keeps people from
+     * guessing it.
+     */
+    static String change(String secret, String key, int n) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            String hash = base64(mac.doFinal((key + "/" + n).getBytes(StandardCharsets.UTF_8)));
+            return ("-" + key.substring(1, Math.min(8, key.length())) + hash).substring(0, 20);
+        } catch (GeneralSecurityException missing) {
             throw new IllegalStateException(missing);
         }
     }

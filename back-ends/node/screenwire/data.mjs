@@ -1,8 +1,9 @@
 // @ts-check
 // What a back end asks of its application's data, as itself.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Stopped, reach } from './connection.mjs';
 import { Refusal } from './messages.mjs';
-import { newKey } from './wire.mjs';
+import { changeKey, newKey } from './wire.mjs';
 
 /** @typedef {import('./connection.mjs').Connection} Connection */
 /** @typedef {import('./wire.d.ts').Json} Json */
@@ -35,6 +36,11 @@ import { newKey } from './wire.mjs';
  */
 
 /** @typedef {{rows: Row[], next: string}} Page */
+
+/**
+ * One run of the handler of a request. Until the request is answered, the answers to its changes stay: it finds them there if it runs again.
+ * @typedef {{key: string, changes: number, answers: string[], isOver: boolean}} Run
+ */
 
 const ANSWERED_WITHIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 2000;
@@ -72,24 +78,33 @@ class Deadline {
 export class Calls {
   #connection;
   #means;
+  /** @type {AsyncLocalStorage<Run>} */ #runs = new AsyncLocalStorage();
 
-  /** @param {Connection} connection @param {{application: string, retryMs: number, closed: AbortSignal, log: (line: string) => void, answeredWithinMs?: number}} means */
+  /** @param {Connection} connection @param {{application: string, backendKey: string, retryMs: number, closed: AbortSignal, log: (line: string) => void, answeredWithinMs?: number}} means */
   constructor(connection, means) {
     this.#connection = connection;
     this.#means = means;
   }
 
+  /** Runs a handler. @template T @param {Run} run @param {() => T} handle @returns {T} */
+  during(run, handle) {
+    return this.#runs.run(run, handle);
+  }
+
   /** @param {Change[]} changes @returns {Promise<Changed[]>} */
   async transaction(changes) {
-    const { rows } = await this.call('../data/transaction', { changes });
+    const { rows } = await this.call('../data/transaction', { changes }, this.#runs.getStore());
     return listOf(rows);
   }
 
-  /** What answers a call; rejects with a `Refusal` where the platform refuses it. @param {string} collection @param {object} data @returns {Promise<any>} */
-  async call(collection, data) {
-    const { application, closed } = this.#means;
+  /**
+   * What answers a call; rejects with a `Refusal` where the platform refuses it. `run`: the handler that makes a change.
+   * @param {string} collection @param {object} data @param {Run} [run] @returns {Promise<any>}
+   */
+  async call(collection, data, run) {
+    const { application, backendKey, closed } = this.#means;
     const userId = `backend:${application}`;
-    const key = newKey();
+    const key = run ? changeKey(backendKey, run.key, run.changes++) : newKey();
     const event = `call_${key}`;
     const json = JSON.stringify({ user_id: userId, application, event, data });
     if (new TextEncoder().encode(json).length > MAX_CALL_BYTES) throw new Refusal('too_large', TOO_LARGE);
@@ -101,7 +116,8 @@ export class Calls {
     const deadline = new Deadline(closed, this.#means.answeredWithinMs ?? ANSWERED_WITHIN_MS);
     try {
       const message = await this.#answered({ collection, request, record, answers }, deadline.signal);
-      void this.#write('DELETE', answers, undefined, closed).catch(() => {});
+      if (run && !run.isOver) run.answers.push(answers);
+      else void this.#write('DELETE', answers, undefined, closed).catch(() => {});
       return dataOf(message);
     } finally {
       deadline.end();
@@ -118,7 +134,7 @@ export class Calls {
         // Under the same key it has one effect, however often it is written.
         isSent ||= await this.#write('PUT', request, record, signal);
         trouble = isSent ? 'it was sent' : 'the rules refuse it';
-        const message = isSent && (await this.#answer(answers, signal));
+        const message = isSent ? await this.#answer(answers, signal) : await this.#check(answers, signal);
         if (message) return message;
       } catch (error) {
         if (error instanceof Stopped || error instanceof Refusal) throw error;
@@ -142,6 +158,13 @@ export class Calls {
     if (/permission denied/i.test(said)) return false;
     if (response.status === 401) this.#connection.forget(session);
     throw new Error(`${response.status} ${said}`);
+  }
+
+  /** Fails where its answers cannot be read either: the key was changed, which signing in anew tells. @param {string} answers @param {AbortSignal} signal */
+  async #check(answers, signal) {
+    const session = await this.#connection.signIn();
+    const stream = await this.#connection.open(answers, session, signal);
+    await stream.cancel();
   }
 
   /** The first message that comes to a place; undefined where the stream ended before. @param {string} path @param {AbortSignal} signal */

@@ -86,7 +86,7 @@ export class BackEnd {
     };
     const closed = this.#closed.signal;
     this.#connection = new Connection(application, this.options, closed);
-    this.#calls = new Calls(this.#connection, { application, retryMs, closed, log });
+    this.#calls = new Calls(this.#connection, { application, backendKey, retryMs, closed, log });
   }
 
   /** Says who answers a collection; `quiz/*` is everything below `quiz`. @param {string} collection @param {Handler} handler */
@@ -199,9 +199,13 @@ export class BackEnd {
     };
     const fields = inner.data instanceof Object && !Array.isArray(inner.data) ? inner.data : {};
     const request = { key, collection, userId: record.user_id ?? '', fields, inner, progress };
-    const told = inner.event ? await this.#handle(request, address) : [];
+    /** @type {import('./data.mjs').Run} */
+    const run = { key, changes: 0, answers: [], isOver: false };
+    const told = inner.event ? await this.#calls.during(run, () => this.#handle(request, address)) : [];
+    run.isOver = true;
     /** @type {Record<string, unknown>} */
     const writes = Object.fromEntries(told.map(answer));
+    for (const read of run.answers) writes[read] = null;
     // One write: the answers are there and the request is taken, or neither.
     const done = await this.#connection.write({ ...writes, [`${queue}/${key}`]: null });
     this.options.log(`${collection} ${done ? 'answered' : `${key} was taken already, or its time is over`}`);

@@ -1,6 +1,6 @@
 // @ts-check
 // Names of collections and keys, and what a record holds.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** @typedef {import('./wire.d.ts').Inner} Inner */
 /** @typedef {import('./wire.d.ts').WireRecord} WireRecord */
@@ -12,6 +12,15 @@ export const bare = (collection) => collection.replace(/^(?:\.\.\/|[^/]+\/input_
 export function answerKey(key, n) {
   const hash = createHash('sha256').update(key).digest('base64url');
   return key.slice(0, 8) + String(n).padStart(3, '0') + hash.slice(0, 9);
+}
+
+/**
+ * The n-th change that the handler of a request makes has one key, however often it runs. The secret keeps people from guessing it.
+ * @param {string} secret @param {string} key @param {number} n
+ */
+export function changeKey(secret, key, n) {
+  const hash = createHmac('sha256', secret).update(`${key}/${n}`).digest('base64url');
+  return `-${key.slice(1, 8)}${hash}`.slice(0, 20);
 }
 
 /** A key of the database's own form: eight characters of time, twelve random ones. */

@@ -75,7 +75,7 @@ class BackEnd:
             *(retry, self._closed, log),
         )
         self._retry, self._silence, self._log = retry, silence, log
-        self._calls = Calls(self._connection, application, retry, self._closed, log)
+        self._calls = Calls(self._connection, application, backend_key, retry, self._closed, log)
         self._handlers: Dict[str, Handler] = {}
         self._pool = ThreadPoolExecutor(workers)
         self._lock = threading.Lock()
@@ -191,8 +191,14 @@ class BackEnd:
                     self._log(f"{collection} {key}: its progress was refused")
 
             request = Request(key, collection, user_id, fields, inner, progress)
-            for text in self._handle(request, address):
+            run = self._calls.begin(key)
+            try:
+                told = self._handle(request, address)
+            finally:
+                self._calls.end()
+            for text in told:
                 writes.update(answer(text))
+            writes.update((read, None) for read in run.answers)
         # One write: the answers are there and the request is taken, or neither.
         done = self._connection.write({**writes, f"{session.queue}/{key}": None})
         self._log(f"{collection} answered" if done else f"{collection} {key} was taken already, or its time is over")

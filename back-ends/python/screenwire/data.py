@@ -5,13 +5,13 @@ import re
 import socket
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Callable, Dict, List, Mapping, Optional, Union
 from urllib.error import HTTPError
 from urllib.request import Request as HttpRequest
 
 from .connection import Connection, is_denied, reach
-from .keys import new_key
+from .keys import change_key, new_key
 from .messages import Refusal
 from .throttle import Closed
 
@@ -43,6 +43,18 @@ class Changed:
     revision: int
 
 
+@dataclass
+class Run:
+    """One run of the handler of a request.
+
+    Until the request is answered, the answers to its changes stay: it finds them there if it runs again.
+    """
+
+    key: str
+    changes: int = 0
+    answers: List[str] = field(default_factory=list)
+
+
 class Calls:
     """Sends calls, and waits for their answers."""
 
@@ -50,20 +62,34 @@ class Calls:
         self,
         connection: Connection,
         application: str,
+        backend_key: str,
         retry: float,
         closed: threading.Event,
         log: Callable[[str], None],
     ) -> None:
-        self._connection, self._application = connection, application
+        self._connection, self._application, self._backend_key = connection, application, backend_key
         self._retry, self._closed, self._log = retry, closed, log
+        self._runs = threading.local()
+
+    def begin(self, key: str) -> Run:
+        """From now on this thread runs the handler of a request."""
+        self._runs.current = Run(key)
+        return self._runs.current
+
+    def end(self) -> None:
+        self._runs.current = None
 
     def transaction(self, changes: List[Dict[str, Any]]) -> List[Changed]:
-        rows = _list_of(self.call("../data/transaction", {"changes": changes}).get("rows"))
+        run: Optional[Run] = getattr(self._runs, "current", None)
+        rows = _list_of(self.call("../data/transaction", {"changes": changes}, run).get("rows"))
         return [Changed(row["row_id"], row["revision"]) for row in rows]
 
-    def call(self, collection: str, data: Dict[str, Any]) -> Dict[str, Any]:
-        """What answers a call; raises Refusal where the platform refuses it."""
+    def call(self, collection: str, data: Dict[str, Any], run: Optional[Run] = None) -> Dict[str, Any]:
+        """What answers a call; raises Refusal where the platform refuses it. `run`: the handler that makes a change."""
         user_id, key = f"backend:{self._application}", new_key()
+        if run is not None:
+            key = change_key(self._backend_key, run.key, run.changes)
+            run.changes += 1
         event = f"call_{key}"
         inner = {"user_id": user_id, "application": self._application, "event": event, "data": data}
         text = json.dumps(inner, ensure_ascii=False)
@@ -79,9 +105,12 @@ class Calls:
                 # Under the same key it has one effect, however often it is written.
                 is_sent = is_sent or self._write("PUT", request, record)
                 trouble = "it was sent" if is_sent else "the rules refuse it"
-                message = self._answer(answers, end) if is_sent else None
+                message = self._answer(answers, end) if is_sent else self._check(answers)
                 if message is not None:
-                    self._remove(answers)
+                    if run is None:
+                        self._remove(answers)
+                    else:
+                        run.answers.append(answers)
                     return _data_of(message)
             except (OSError, ValueError) as error:
                 trouble = str(error)
@@ -116,6 +145,10 @@ class Calls:
         except OSError:
             # The platform removes it in its time.
             pass
+
+    def _check(self, answers: str) -> None:
+        """Fails where its answers cannot be read either: the key was changed, which signing in anew tells."""
+        self._connection.open(answers, self._connection.sign_in(), 30).close()
 
     def _answer(self, path: str, end: float) -> Optional[Dict[str, Any]]:
         """The first message that comes to a place; None where the stream ended before."""

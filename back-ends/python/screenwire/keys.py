@@ -1,6 +1,7 @@
 """Names of collections and keys."""
 
 import hashlib
+import hmac
 import re
 import secrets
 import time
@@ -18,6 +19,15 @@ def answer_key(key: str, n: int) -> str:
     """The n-th answer to a request has one name, however often it is written: it is delivered once."""
     digest = urlsafe_b64encode(hashlib.sha256(key.encode()).digest()).decode()
     return f"{key[:8]}{n:03d}{digest[:9]}"
+
+
+def change_key(secret: str, key: str, n: int) -> str:
+    """The n-th change that the handler of a request makes has one key, however often it runs.
+
+    The secret keeps people from guessing it.
+    """
+    digest = hmac.new(secret.encode(), f"{key}/{n}".encode(), hashlib.sha256).digest()
+    return f"-{key[1:8]}{urlsafe_b64encode(digest).decode()}"[:20]
 
 
 def new_key() -> str:
