@@ -13,6 +13,7 @@ import { readDatabaseRules } from './hosting';
 import { DEMO_NAME } from '../protocol';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
 import { startPlatform } from '../platform/startPlatform';
+import { isBackEnd } from '../platform/store/backEndUid';
 import { holdProcessLease } from '../platform/store/processLease';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
@@ -96,6 +97,7 @@ async function startEmbedded(
     port: options.authPort,
     projectId: LOCAL_PROJECT.projectId,
     anonymous: options.anonymousSignIn ?? false,
+    isProgram: isBackEnd,
     log,
     exchangeKey: async (body, from) => exchangeKey()?.(body, from) ?? UNAVAILABLE,
     ...(directory && { dataDir: directory.auth, rewrite: options.rewrite }),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
 import { claims } from './claims';
-import { CALL_KEY, callOf, consoleRequestOf, FREE_KEY } from './world';
+import { CALL_KEY, callOf, consoleRequestOf, FREE_KEY, personOf } from './world';
 
 // A back end that asks for its application's data, with the token that the exchange of its key gives.
 
@@ -101,5 +101,29 @@ const writing = [
   'applications/kho/roles/back_end/x',
 ].map((path) => ofCall(`written past the platform, to ${path}`, SEND, { path, value: 'forged' }));
 
+// What a person keeps of themselves is not for who held a key, and gave its account a password.
+const RECORD = { path: 'request_firebase_users/backend:kho', ...tokenOfAccount('kho') };
+const asPerson = (verb: 'get' | 'set' | 'remove'): Attack => {
+  const value = { ...personOf('an'), user_name: 'new' };
+  const twin: Call = {
+    as: 'an',
+    verb,
+    path: 'request_firebase_users/{an}',
+    ...(verb === 'set' && { value }),
+  };
+  return ofCall(`${verb} of a person's record by its account, without the key`, twin, {
+    ...RECORD,
+    ...(verb === 'set' && { value: { ...value, user_id: 'backend:kho' } }),
+  });
+};
+
 /** Attacks on the calls that back ends send, and on their answers. */
-export const callAttacks: readonly Attack[] = [...sending, ...reading, ...removing, ...writing];
+export const callAttacks: readonly Attack[] = [
+  ...sending,
+  ...reading,
+  ...removing,
+  ...writing,
+  asPerson('get'),
+  asPerson('set'),
+  asPerson('remove'),
+];

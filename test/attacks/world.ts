@@ -102,7 +102,11 @@ export const WORLD: JsonObject = {
     people: { '{an}': 1, '{binh}': NEVER_OVER, 'backend:vuon': 1, 'backend:flooded': NEVER_OVER },
     back_ends: { vuon: 1, flooded: NEVER_OVER },
   },
-  request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
+  request_firebase_users: {
+    '{an}': personOf('an'),
+    '{binh}': personOf('binh'),
+    'backend:kho': { ...personOf('an'), user_id: 'backend:kho' },
+  },
   platform: {
     back_ends: {
       kho: { hash: 'h', generation: 'g2' },

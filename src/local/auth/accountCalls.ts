@@ -2,7 +2,7 @@ import { isRecord } from '../../protocol';
 import { accountInfo, type Account } from './account';
 import { demand } from './AuthFailure';
 import { canonicalEmail, flag, objects, text, texts, type Body } from './fields';
-import { accountOfSession, bearer, demandRecentSignIn, issueTokens, type Realm } from './realm';
+import { accountOfSession, bearer, demandRecentSignIn, issueTokens, ownBearer, type Realm } from './realm';
 import { readRefreshToken } from './tokens';
 
 function lookupAnswer(accounts: Account[]): object {
@@ -30,7 +30,7 @@ export function adminLookup(realm: Realm, body: Body): object {
 
 /** `accounts:delete` by a person: their own account, soon after a sign-in. */
 export async function deleteOwn(realm: Realm, body: Body): Promise<object> {
-  const { account, session } = bearer(realm, text(body, 'idToken'));
+  const { account, session } = ownBearer(realm, text(body, 'idToken'));
   demandRecentSignIn(realm, session);
   await realm.ledger.remove(account.uid);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };

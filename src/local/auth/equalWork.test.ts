@@ -36,6 +36,7 @@ beforeEach(async () => {
     ledger,
     limits: DEFAULT_LIMITS,
     anonymous: false,
+    isProgram: () => false,
     now: () => time,
     log: noop,
     origin: () => 'http://127.0.0.1:1',

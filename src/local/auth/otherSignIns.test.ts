@@ -1,11 +1,16 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectAuthEmulator,
+  deleteUser,
   getIdTokenResult,
+  GoogleAuthProvider,
   inMemoryPersistence,
   initializeAuth,
+  linkWithCredential,
   signInAnonymously,
   signInWithCustomToken,
+  updatePassword,
+  updateProfile,
   type Auth,
 } from 'firebase/auth';
 import * as adminApp from 'firebase-admin/app';
@@ -25,6 +30,7 @@ async function start(anonymous = false): Promise<void> {
     anonymous,
     now: () => time,
     limits: { accounts: 3 },
+    isProgram: (uid) => uid.startsWith('program:'),
   });
 }
 afterEach(async () => {
@@ -112,6 +118,22 @@ it('refuses one that has ended, one for a disabled person, and more people than 
     'auth/quota-exceeded',
   );
   expect(await codeOf(signInWithCustomToken(sdk(), withClaims({ ...TOKEN, uid: 'c' })))).toBe('ok');
+});
+
+it('lets nobody who signs in for a program change or delete its account', async () => {
+  await start();
+  const attempts = async (uid: string): Promise<string[]> => {
+    const { user } = await signInWithCustomToken(sdk(), withClaims({ ...TOKEN, uid }));
+    const google = GoogleAuthProvider.credential(withClaims({ sub: uid, email: `${uid}@example.com` }));
+    return [
+      await codeOf(updateProfile(user, { displayName: 'x' })),
+      await codeOf(linkWithCredential(user, google)),
+      await codeOf(updatePassword(user, 'a password')),
+      await codeOf(deleteUser(user)),
+    ];
+  };
+  expect(await attempts('program:kho')).toEqual(Array(4).fill('auth/operation-not-allowed'));
+  expect(await attempts('person')).toEqual(Array(4).fill('ok'));
 });
 
 it('takes people who do not say who they are only where the configuration says so', async () => {

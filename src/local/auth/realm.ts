@@ -20,6 +20,8 @@ export interface Realm {
   emailPrivacy: boolean;
   /** Anonymous sign-in is allowed. */
   anonymous: boolean;
+  /** The account of a program: nobody changes or deletes it with a token. */
+  isProgram(uid: string): boolean;
   /** Ms since 1970. */
   now(): number;
   log(line: string): void;
@@ -30,7 +32,10 @@ export interface Realm {
 /** A password, an address or the account itself changes only this soon after a sign-in, in seconds. */
 const RECENT_SIGN_IN = 5 * 60;
 
-type RealmOptions = Pick<Realm, 'projectId' | 'ledger' | 'limits' | 'anonymous' | 'now' | 'log' | 'origin'>;
+type RealmOptions = Pick<
+  Realm,
+  'projectId' | 'ledger' | 'limits' | 'anonymous' | 'isProgram' | 'now' | 'log' | 'origin'
+>;
 
 /** A realm with empty counters. Email enumeration protection is on, as on new hosted projects. */
 export function newRealm(options: RealmOptions): Realm {
@@ -94,6 +99,13 @@ export function bearer(realm: Realm, token: string | undefined): { account: Acco
   const account = accountOfSession(realm, read.session);
   demand(seconds(realm.now()) < read.expiresAt, 'TOKEN_EXPIRED');
   return { account, session: read.session };
+}
+
+/** As `bearer`, of somebody who changes or deletes their account. Throws OPERATION_NOT_ALLOWED. */
+export function ownBearer(realm: Realm, token: string | undefined): { account: Account; session: Session } {
+  const found = bearer(realm, token);
+  demand(!realm.isProgram(found.account.uid), 'OPERATION_NOT_ALLOWED');
+  return found;
 }
 
 export function demandRecentSignIn(realm: Realm, session: Session): void {

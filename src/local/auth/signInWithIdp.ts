@@ -2,7 +2,7 @@ import { parseJsonObject } from '../../protocol';
 import { newAccount, withoutEmpty, type Account, type ProviderLink } from './account';
 import { AuthFailure, demand } from './AuthFailure';
 import { canonicalEmail, text, type Body } from './fields';
-import { bearer, endSessions, issueTokens, type Realm } from './realm';
+import { endSessions, issueTokens, ownBearer, type Realm } from './realm';
 import { demandRoom, newUid } from './signUp';
 
 /** Characters of a claim that is kept. */
@@ -109,7 +109,7 @@ export async function signInWithIdp(realm: Realm, body: Body): Promise<object> {
   const token = text(body, 'idToken');
   let account: Account | undefined;
   try {
-    account = accountFor(realm, identity, token ? bearer(realm, token).account : undefined);
+    account = accountFor(realm, identity, token ? ownBearer(realm, token).account : undefined);
   } catch (error) {
     // From this form of answer the SDK builds an error that holds the credential, so the person may sign in another way.
     if (error instanceof AuthFailure && body['returnIdpCredential'] === true) {

@@ -33,6 +33,8 @@ export interface AuthOptions {
   anonymous?: boolean;
   /** Exchanges the keys of back ends for custom tokens, at `POST /back_ends/token`; `from`: whose address asks. */
   exchangeKey?: (body: unknown, from: string) => Promise<{ status: number; body: object }>;
+  /** Accounts that are signed in for programs, and that nobody changes or deletes with a token. */
+  isProgram?: (uid: string) => boolean;
   /** In the place of the defaults. */
   limits?: Partial<AuthLimits>;
 }
@@ -213,6 +215,7 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
     ledger,
     limits,
     anonymous: options.anonymous ?? false,
+    isProgram: options.isProgram ?? (() => false),
     now: options.now ?? Date.now,
     log,
     origin: () => `http://${HOST}:${port}`,

@@ -3,7 +3,7 @@ import { providerInfo, REDACTED, withoutEmpty, type Account } from './account';
 import { demand } from './AuthFailure';
 import { canonicalEmail, demandStrong, flag, keptText, text, texts, type Body } from './fields';
 import { takeCode } from './oobCodes';
-import { bearer, demandRecentSignIn, endSessions, issueTokens, type Realm } from './realm';
+import { demandRecentSignIn, endSessions, issueTokens, ownBearer, type Realm } from './realm';
 import type { Session } from './tokens';
 
 const CLAIMS_LIMIT = 1000;
@@ -101,7 +101,7 @@ export async function updateAccount(realm: Realm, body: Body): Promise<object> {
   demand(body['customAttributes'] === undefined, 'INSUFFICIENT_PERMISSION');
   demand(body['disableUser'] === undefined, 'OPERATION_NOT_ALLOWED');
   const authorise = (): { account: Account; session: Session } => {
-    const found = bearer(realm, text(body, 'idToken'));
+    const found = ownBearer(realm, text(body, 'idToken'));
     const sensitive = ['email', 'password', 'deleteAttribute', 'deleteProvider'];
     if (sensitive.some((name) => body[name] !== undefined)) demandRecentSignIn(realm, found.session);
     return found;
