@@ -19,12 +19,12 @@ it('takes the account and the applications it owns, the sample too, and everyone
   const account = { email: 'lap@example.test', password: 'mat-khau-dai' };
   const page = await console_.openPage();
   const people = async () =>
-    ((await platform.administer('resshare_user_id_app_user_id')) ?? {}) as Record<string, { book: string }>;
+    ((await platform.administer('people')) ?? {}) as Record<string, { ids: { book: string } }>;
   // The people of the demo are there from the start.
   const before = await people();
   await console_.register(page, 'Lê Thị Lập', account.email, account.password);
   const added = Object.entries(await people()).filter(([uid]) => !(uid in before));
-  const [[uid, { book: appUserId }] = ['', { book: '' }]] = added;
+  const [[uid, { ids }] = ['', { ids: { book: '' } }]] = added;
   expect(added).toHaveLength(1);
   await platform.administer('resshare_configuration/data/applications/book/owner', uid);
 
@@ -44,7 +44,8 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await page.waitForURL(/\/login/);
 
   await eventually(async () => expect(await platform.administer('applications/book')).toBeNull());
-  expect(await platform.administer(`app_user_id_resshare_user_id/${appUserId}`)).toBeNull();
+  expect(await platform.administer(`platform/known_people/book/${ids.book}`)).toBeNull();
+  expect(await platform.administer(`people/${uid}`)).toBeNull();
   expect(JSON.stringify(await platform.administer('resshare_configuration'))).not.toContain(uid);
   await signIn(page, account);
   await page.getByRole('alert').filter({ hasText: authWords.vi.error['invalid-credential'] }).waitFor();

@@ -83,7 +83,7 @@ async function belongings(): Promise<unknown> {
     rows: await read(`applications/${application}/collections/entries/rows`),
     members: await read(`platform/members/${application}`),
     books: await read('applications/book/data/book_items'),
-    ids: await read(`resshare_user_id_app_user_id/${userId}/book`),
+    ids: await read(`people/${userId}/ids/book`),
     key: await read(`platform/back_ends/${application}`),
     erasure: await read('platform/erasure'),
   };

@@ -59,7 +59,7 @@ test('what is left to others is bounded for each person: the oldest goes, and is
   expect(await messagesOf(database, 'u1', 'e30')).toEqual([]);
   // Names that are nobody's leave nothing behind.
   expect(await database.get('platform/request_log')).toBeNull();
-  expect(await database.get('resshare_user_id_app_user_id')).toBeNull();
+  expect(await database.get('people')).toBeNull();
   await platform.close();
 });
 

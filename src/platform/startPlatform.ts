@@ -63,7 +63,7 @@ const LEASE = 15_000;
 const ERASURE_GRACE = 60_000;
 const SWEEP_EVERY = 10 * 60_000;
 
-type Ids = Pick<RequestIds, 'appUserId' | 'uidOf' | 'isKnown'>;
+type Ids = Pick<RequestIds, 'appUserId' | 'uidOf'>;
 
 function createContext({ database, identities, log }: PlatformOptions, mark: Mark, ids: Ids): HandlerContext {
   let lastId = 0;

@@ -49,8 +49,9 @@ const queue = (['get', 'listen'] as const).flatMap((verb): Attack[] => {
       'platform',
       'platform/back_ends/kho',
       'platform/handed/kho',
-      'resshare_user_id_app_user_id',
-      'app_user_id_resshare_user_id/-Nabc',
+      'people',
+      'people/{an}/ids',
+      'platform/known_people/kho',
       'resshare_configuration/data/applications/kho',
     ].map((path) => backEndAttack(`queue: ${verb} at ${path || 'the root'} instead`, twin, { path })),
   ];

@@ -104,9 +104,7 @@ test('a name and a chosen key never make an id that is somebody’s', async () =
 
 test.each([
   ['request_firebase', 'users', 'request_firebase_users'],
-  ['app_user_id_resshare_user', 'id', 'app_user_id_resshare_user_id'],
-  ['resshare_user_id_app_user', 'id', 'resshare_user_id_app_user_id'],
-  ['user_app', 'recently', 'user_app_recently'],
+  ['people', '', 'people'],
   ['resshare_ui', 'engine', 'resshare_ui_engine'],
   ['applications', '', 'applications'],
   ['platform', 'owned', 'platform'],

@@ -107,7 +107,15 @@ export const WORLD: JsonObject = {
     '{binh}': personOf('binh'),
     'backend:kho': { ...personOf('an'), user_id: 'backend:kho' },
   },
+  people: {
+    '{an}': { ids: { book: '-OanInTheBookApplicat' }, recent_applications: ['book'] },
+    '{binh}': { ids: { book: '-ObinhInTheBookAppli' }, picture: 'data:image/png;base64,AA==' },
+  },
   platform: {
+    known_people: {
+      book: { '-OanInTheBookApplicat': '{an}', '-ObinhInTheBookAppli': '{binh}' },
+      kho: { '-OanInTheOtherApplic': '{an}' },
+    },
     back_ends: {
       kho: { hash: 'h', generation: 'g2' },
       vuon: { hash: 'h', generation: 'g2' },

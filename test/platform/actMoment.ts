@@ -44,7 +44,7 @@ export function pickOf<T>(list: readonly T[], pick: number): T | undefined {
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const idOf = async (world: World, person: number): Promise<string> =>
-  text(await world.database.get(`resshare_user_id_app_user_id/${uidOf(person)}/book`));
+  text(await world.database.get(`people/${uidOf(person)}/ids/book`));
 
 export const send = (
   { uid, newEvent, database }: Moment,

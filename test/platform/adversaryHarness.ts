@@ -11,7 +11,9 @@ const ROOTS = [
   'platform/versions',
   'platform/version_texts',
   'platform/screen_bytes',
-  'platform/logos',
+  'people/an/waiting_logos',
+  'people/binh',
+  'people/chi',
 ];
 
 /** A field of a card or a wish, as text. */

@@ -42,7 +42,7 @@ export const BACK_END_ACTS = {
     const application = (await ownApplication(moment, true)) ?? '';
     const queue = `applications/${application}/queue/g1`;
     const waiting = pickOf(await children(moment, queue), step.pick);
-    const person = await database.get(`resshare_user_id_app_user_id/${uidOf(step.actor)}/${application}`);
+    const person = await database.get(`people/${uidOf(step.actor)}/ids/${application}`);
     const [session = '', record = { user_id: person }] = waiting ?? [];
     if (application === '' || record['user_id'] === null) return undefined;
     const event = parseJsonObject(record['json'])?.['event'] ?? '';

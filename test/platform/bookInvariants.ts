@@ -14,7 +14,8 @@ const rowsOf = (value: unknown): [string, string, Tree][] =>
  * each copy its owner began with.
  */
 export function bookFaults(all: Json, offeredCopies: ReadonlyMap<string, number>): string[] {
-  const { applications, app_user_id_resshare_user_id: people } = tree(all);
+  const { applications, platform } = tree(all);
+  const people = tree(tree(platform)['known_people'])['book'];
   const data = tree(tree(tree(applications)['book'])['data']);
   const part = (name: string): Tree => tree(data[name]);
   const faults: string[] = [];

@@ -55,7 +55,7 @@ export async function startData(options: Partial<PlatformOptions> = {}) {
 
   const asId = async (uid: string): Promise<string> => {
     await send(uid, '../openform', {});
-    const id = await database.get(`resshare_user_id_app_user_id/${uid}/kho`);
+    const id = await database.get(`people/${uid}/ids/kho`);
     return typeof id === 'string' ? id : '';
   };
 

@@ -146,7 +146,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
       await send(uid, '../requets/searching', { text_seach: text, type_seach: 'book' }, '', rows);
       return rowsOf(database, uid, rows);
     },
-    recent: async (uid: string) => wireList(await database.get(`user_app_recently/${uid}`)) ?? [],
+    recent: async (uid: string) => wireList(await database.get(`people/${uid}/recent_applications`)) ?? [],
   };
 }
 

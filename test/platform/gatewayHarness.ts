@@ -59,7 +59,7 @@ export async function startGateway(
       clock += ms;
     },
     appUserId: async (application = 'kho', uid = BINH): Promise<string> => {
-      const id = await get(`resshare_user_id_app_user_id/${uid}/${application}`);
+      const id = await get(`people/${uid}/ids/${application}`);
       return typeof id === 'string' ? id : '';
     },
     /** Sends a request that is its back end's, and waits until it is out of the queue of all. */

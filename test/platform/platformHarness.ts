@@ -41,7 +41,7 @@ export async function rowsOf(database: PlatformDatabase, uid: string, event: str
 
 /** The id the book application knows a person by; empty before their first request. */
 export async function appUserIdOf(database: PlatformDatabase, uid: string): Promise<string> {
-  const id = await database.get(`resshare_user_id_app_user_id/${uid}/book`);
+  const id = await database.get(`people/${uid}/ids/book`);
   return typeof id === 'string' ? id : '';
 }
 

@@ -87,7 +87,7 @@ const ACTS = {
   register: ({ uid, mark, step, newEvent }: Moment) =>
     registerDeveloperRecord(uid, { fullName: `Tên ${mark}`, mailAddress: emailOf(step.actor) }, newEvent()),
   create: async ({ uid, mark, step, database, newEvent }: Moment) => {
-    const registered = asObject(await database.get(`resshare_configuration/data/developers/${uid}`));
+    const registered = asObject(await database.get(`people/${uid}/developer`));
     const template = ['blank', 'list_form', 'book_sharing'][step.pick % 3] ?? 'blank';
     const form = {
       name: `Kho ${String(step.actor)} ${String(step.pick)}`,
@@ -159,7 +159,7 @@ const ACTS = {
       send(moment, '../draft/upload_image', { image: picture(moment.mark) }),
     ),
   wearPicture: async (moment: Moment) => {
-    const waiting = pickOf(await children(moment, `platform/logos/${moment.uid}`), moment.step.pick);
+    const waiting = pickOf(await children(moment, `people/${moment.uid}/waiting_logos`), moment.step.pick);
     return waiting && ownPictureRecord(moment.uid, `upload/${waiting[0]}`, moment.newEvent());
   },
   faces: async (moment: Moment) => {

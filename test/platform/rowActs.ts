@@ -41,7 +41,7 @@ export const ROW_ACTS = {
   },
   addRow: async (moment: Moment) => {
     const application = await ownApplication(moment, moment.step.pick % 2 === 0);
-    const ids = `resshare_user_id_app_user_id/${uidOf(moment.step.other)}`;
+    const ids = `people/${uidOf(moment.step.other)}/ids`;
     const of = await moment.database.get(`${ids}/${application ?? ''}`);
     const data = { title: `Ghi chú ${moment.mark}`, photo: picture(moment.mark), of: text(of) };
     return inApplication(application, send(moment, '../data/notes/add', data));

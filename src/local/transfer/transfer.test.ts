@@ -123,7 +123,7 @@ test('what cannot be taken in is said in words, and nothing is written', async (
     configurationOf({ a: { configuration: settings('x') }, b: { configuration: settings('y') } }),
   ).toThrow('2 applications (a, b)');
   const database = createMemoryDatabase();
-  for (const name of ['platform', 'request', 'resshare', 'a/b', '', 'user_app_recently'])
+  for (const name of ['platform', 'request', 'resshare', 'a/b', '', 'people'])
     await expect(importConfiguration(database, name, settings('x'))).rejects.toThrow(StartError);
   await expect(importConfiguration(database, 'shop', settings('a.b'))).rejects.toThrow('/form/a.b');
   await expect(exportConfiguration(database, 'shop')).rejects.toThrow('has no configuration');

@@ -148,7 +148,7 @@ test('what a stranger asks of a private one is treated as what is asked of one t
     expect(events(await harness.database.get('response/x'))).toBe(events(before) + 2);
   }
   // Nothing was made for them by asking.
-  expect(await harness.database.get('resshare_user_id_app_user_id/x')).toBeNull();
+  expect(await harness.database.get('people/x')).toBeNull();
   expect(await harness.database.get(`platform/request_log/${KHO}`)).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { isMember } from './members';
+import { personPaths } from '../store/personPaths';
 
 /*
  * `access` in an application's entry says whom it is open to: everybody, or with `members` its developers and those who have a
@@ -20,11 +21,6 @@ export const ACCESSES = ['everyone', 'members'] as const;
 
 export function accessPath(application: string): string {
   return `${APPLICATIONS}/${application}/access`;
-}
-
-/** A person's ids by application; a person without one has never used the application. */
-export function ownIdsPath(uid: string): string {
-  return `resshare_user_id_app_user_id/${uid}`;
 }
 
 /** The ids of everybody who has any role in an application. */
@@ -47,7 +43,7 @@ async function isAwaited(context: Reader, application: string, uid: string): Pro
 }
 
 async function readOwnId(context: Reader, application: string, uid: string): Promise<string | undefined> {
-  const id = await context.get(`${ownIdsPath(uid)}/${application}`);
+  const id = await context.get(personPaths.id(uid, application));
   return typeof id === 'string' ? id : undefined;
 }
 

@@ -7,11 +7,6 @@ import { asObject } from '../store/asObject';
 /** Who may work on an application beside its owner: `{root}/{application}/{mark of an address}`. */
 export const MEMBERS_ROOT = 'platform/members';
 
-/** How many people somebody invited on each day of late. */
-export function invitationsPath(uid: string): string {
-  return `platform/invitations/${uid}`;
-}
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An address as people write it. */

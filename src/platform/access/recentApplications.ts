@@ -1,16 +1,9 @@
 import { wireList } from '../../protocol';
 import { isPathSegment } from '../requests/readRequest';
 import type { HandlerContext } from '../requests/handler';
+import { personPaths } from '../store/personPaths';
 
 const MAX_RECENT = 5;
-
-/** Where the applications people used last are kept, by person. */
-export const RECENT_ROOT = 'user_app_recently';
-
-/** Path of the applications a person used last, newest first, as a list of at most five names. */
-export function recentPath(uid: string): string {
-  return `${RECENT_ROOT}/${uid}`;
-}
 
 /** The lock under which they change; taken before those of applications, so that one person's requests keep nobody else waiting. */
 export function recentLock(uid: string): string {
@@ -19,7 +12,7 @@ export function recentLock(uid: string): string {
 
 /** Names of the person's recent applications; the sample one for who has none yet. */
 export async function recentApplications(context: HandlerContext, uid: string): Promise<string[]> {
-  const stored = (wireList(await context.get(recentPath(uid))) ?? []).filter(isPathSegment);
+  const stored = (wireList(await context.get(personPaths.recent(uid))) ?? []).filter(isPathSegment);
   return stored.length > 0 ? stored.slice(0, MAX_RECENT) : ['book'];
 }
 

@@ -108,7 +108,7 @@ export async function holdersOfRoles(application: string, context: HandlerContex
   ]);
   const people = [...holdersByRole].flatMap(([role, of]) =>
     [...of].map(async ([app_user_id, { given, mail_address }]) => {
-      const uid = await context.uidOf(app_user_id);
+      const uid = await context.uidOf(app_user_id, application);
       const name = uid === undefined ? '' : await context.displayName(uid);
       return { role, person: app_user_id, name, mail_address: text(mail_address), given: wireTime(given) };
     }),
@@ -136,7 +136,7 @@ async function roleTarget(
 ): Promise<{ role: string; person: string; address: string } | Refusal> {
   if (!isDataName(role)) return BAD_ROLE;
   if (isPathSegment(person))
-    return (await context.isKnown(person, application))
+    return (await context.uidOf(person, application)) !== undefined
       ? { role, person, address: '' }
       : refuse('bad_field.role_person');
   const address = plainAddress(mail_address);

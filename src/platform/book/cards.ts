@@ -21,6 +21,7 @@ import {
 import { textsOf } from '../documents/texts';
 import { bookPaths } from './bookPaths';
 import { namesInEnglish, senderTexts } from './phrases';
+import { personPaths } from '../store/personPaths';
 
 /** A card on somebody's day feed. */
 export interface Card {
@@ -99,7 +100,7 @@ function senderName({ fields }: Card): string {
 }
 
 async function cardAnswer(context: HandlerContext, card: Card, event: string): Promise<Answer[]> {
-  const uid = await context.uidOf(card.to);
+  const uid = await context.uidOf(card.to, 'book');
   if (uid === undefined) return [];
   const { id, collection, done = '' } = card;
   const layout = await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`));
@@ -187,7 +188,7 @@ export async function cardRefusal(
   from: string,
   to: string,
 ): Promise<Refusal | undefined> {
-  const uid = await context.uidOf(to);
+  const uid = await context.uidOf(to, 'book');
   if (uid === undefined) return undefined;
   const waiting = await waitingCards(context, to);
   if (waiting.length >= MAX_WAITING_CARDS) return refuse('too_many_cards');
@@ -209,7 +210,7 @@ export async function removeFromFeed(
   card: { id: string; to: string; event?: string },
   event: string,
 ): Promise<Answer[]> {
-  const uid = await context.uidOf(card.to);
+  const uid = await context.uidOf(card.to, 'book');
   if (uid === undefined) return [];
   const events = new Set([event, dayEvent(context.now()), ...(card.event ? [card.event] : [])]);
   return [...events].map((feed) => ({
@@ -265,7 +266,7 @@ export async function closeCard(
 
 /** Cards of earlier days that nobody answered come back on today's feed, once a day; passing ones once. */
 export async function resendCards(context: HandlerContext, uid: string): Promise<Effects> {
-  const appUserId = await context.get(`resshare_user_id_app_user_id/${uid}/book`);
+  const appUserId = await context.get(personPaths.id(uid, 'book'));
   if (typeof appUserId !== 'string') return { writes: {}, answers: [] };
   const today = dayEvent(context.now());
   if ((await context.get(bookPaths.cardsSent(appUserId))) === today) return { writes: {}, answers: [] };

@@ -65,7 +65,9 @@ export async function recordOrder(
   const now = context.now();
   // People of the sample have no account, and nothing is kept for erased people.
   const exists = await Promise.all(
-    sides.map(async ({ person }) => !isSampleOwner(person) && (await context.uidOf(person)) !== undefined),
+    sides.map(
+      async ({ person }) => !isSampleOwner(person) && (await context.uidOf(person, 'book')) !== undefined,
+    ),
   );
   for (const [index, { person, other, role }] of sides.entries()) {
     if (exists[index] !== true) continue;

@@ -103,7 +103,7 @@ async function rowAnswers(
   layout: JsonObject | undefined,
 ): Promise<Answer[]> {
   const { appUserId, shelf, itemId } = changed;
-  const uid = await context.uidOf(appUserId);
+  const uid = await context.uidOf(appUserId, 'book');
   if (uid === undefined) return [];
   const shelves = (await openShelves(context, appUserId)).filter((open) => open.shelf === shelf);
   const answers: Answer[] = [];

@@ -34,7 +34,7 @@ export async function notifyThread(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const { id: person, about } of people) {
-    const uid = await context.uidOf(person);
+    const uid = await context.uidOf(person, 'book');
     if (uid === undefined) continue;
     const open = Object.entries(asObject(await context.get(bookPaths.openThreads(person))) ?? {});
     for (const [event, value] of open) {

@@ -6,7 +6,7 @@ import { UNNAMED_PERSON } from './phrases';
 export async function personName(context: HandlerContext, appUserId: string): Promise<string> {
   const profileName = await context.get(`${bookPaths.profile(appUserId)}/user_name`);
   if (typeof profileName === 'string' && profileName) return profileName;
-  const uid = await context.uidOf(appUserId);
+  const uid = await context.uidOf(appUserId, 'book');
   const name = uid ? await context.get(`request_firebase_users/${uid}/user_name`) : null;
   if (typeof name === 'string' && name) return name;
   return (uid && (await context.displayName(uid))) || UNNAMED_PERSON;

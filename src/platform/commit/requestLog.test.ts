@@ -209,7 +209,7 @@ describe('of an application of people’s own', () => {
   test('lets go of a person, whoever’s request names them, and of what a back end kept them waiting for', async () => {
     await send('binh', { title: 'Của Bình' });
     await send('chi', { title: 'Của Chi' });
-    const id = (await harness.database.get('resshare_user_id_app_user_id/binh/kho')) as string;
+    const id = (await harness.database.get('people/binh/ids/kho')) as string;
     await send('chi', { title: 'Nhờ Bình', helper: id });
     await harness.database.update({
       'resshare_configuration/data/applications/kho/backend_collections': ['own'],

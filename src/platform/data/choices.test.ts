@@ -43,8 +43,8 @@ const form = (parameter: Record<string, string>) =>
 test('an id of a person in another application gives no name', async () => {
   await kho.database.update({
     'resshare_configuration/data/applications/closed': { name: 'Closed', owner: 'boss', access: 'members' },
-    [`app_user_id_resshare_user_id/${STRANGER}`]: 'vip',
-    'resshare_user_id_app_user_id/vip/closed': STRANGER,
+    [`platform/known_people/closed/${STRANGER}`]: 'vip',
+    'people/vip/ids/closed': STRANGER,
   });
   expect(JSON.stringify(await choices('who', 'zzz', STRANGER))).not.toContain('Name of vip');
   expect(JSON.stringify(await form({ who: STRANGER }))).not.toContain('Name of vip');
@@ -62,7 +62,7 @@ test('what is no id of anybody reads no table of ids', async () => {
     expect(codeOf(await form({ who: value }))).toBe('');
   }
   expect(
-    paths.filter((path) => path.startsWith('app_user_id_resshare_user_id/') && path.split('/').length !== 2),
+    paths.filter((path) => path.startsWith('platform/known_people/') && path.split('/').length !== 4),
   ).toEqual([]);
 });
 

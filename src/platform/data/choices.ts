@@ -141,7 +141,7 @@ async function offeredPeople(collection: Collection, lookup: ChoiceLookup): Prom
     ...holders.flat(),
   ];
   const people = [...new Set(ids)];
-  const names = await namesOf(context, new Set(people.slice(0, MAX_OFFERED)));
+  const names = await namesOf(context, application, new Set(people.slice(0, MAX_OFFERED)));
   const entries = [...names].map(([id, name]) => ({ id, title: oneLine(name) }));
   return {
     entries: entries.filter(({ title }) => title !== '').sort((a, b) => a.title.localeCompare(b.title, 'vi')),
@@ -169,11 +169,12 @@ async function presentEntries(
   const named = fields.flatMap(({ name, type }) => (type === 'person' ? [values[name]] : []));
   const areKnown = await Promise.all(
     named.map(
-      async (id) => id === REMOVED_PERSON || (isPathSegment(id) && (await context.isKnown(id, application))),
+      async (id) =>
+        id === REMOVED_PERSON || (isPathSegment(id) && (await context.uidOf(id, application)) !== undefined),
     ),
   );
   const peopleHere = named.filter((_id, index) => areKnown[index]).filter(isPathSegment);
-  const names = await namesOf(context, new Set(peopleHere));
+  const names = await namesOf(context, application, new Set(peopleHere));
   const entries: Present['entries'] = new Map();
   for (const { name, type } of fields) {
     const id = values[name];

@@ -57,6 +57,7 @@ const PLACEHOLDER = /\{([a-z]\w{0,39})\}/g;
 /** The words of a notice with the values of the row in both languages, as its reader sees what the row leads to. */
 async function fillNotice(
   context: HandlerContext,
+  application: string,
   words: string,
   { definition: { fields } }: Collection,
   { values }: Row,
@@ -67,7 +68,7 @@ async function fillNotice(
     const id = type === 'person' && fieldNames.has(name) ? values[name] : undefined;
     return typeof id === 'string' ? [id] : [];
   });
-  const names = await namesOf(context, new Set(people));
+  const names = await namesOf(context, application, new Set(people));
   const named = fields.filter(({ name }) => fieldNames.has(name));
   const referred = await titles.referredTo({ definition: { fields: named } }, { values });
   for (const [name, title] of Object.entries(referred.titles)) {
@@ -95,7 +96,9 @@ async function receivers(
   const personId = tell === 'author' ? row.author : row.values[tell.slice('field:'.length)];
   const single = typeof personId === 'string' ? [personId] : [];
   const people = role === undefined ? single : await peopleOfRole(context, application, role, MAX_RECEIVERS);
-  return Promise.all(people.map(async (person) => ({ person, to: await context.uidOf(person) })));
+  return Promise.all(
+    people.map(async (person) => ({ person, to: await context.uidOf(person, application) })),
+  );
 }
 
 /** Where a card about a change leads its reader: to the row, or to the list where there is none that they see. */
@@ -143,7 +146,7 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
         continue;
       const standing = standingOf(context, { application, uid: to, appUserId: person });
       const titles = titlesFor(context, application, standing, sources);
-      const { vi, en, traces } = await fillNotice(context, notice.text, collection, row, titles);
+      const { vi, en, traces } = await fillNotice(context, application, notice.text, collection, row, titles);
       const english = en === vi ? {} : { english: { notice: en } };
       const hash_field_value = { title, notice: vi, person_name, ...english };
       answers.push({

@@ -204,7 +204,7 @@ async function listViewers(
   const { request, collection, before, after } = change;
   const author = (after ?? before)?.author;
   const lists = decodeOpenLists(kept).filter(({ seen }) => seen === 'all' || author === person);
-  const uid = lists.length === 0 ? undefined : await context.uidOf(person);
+  const uid = lists.length === 0 ? undefined : await context.uidOf(person, request.application);
   if (uid === undefined || !(await isOpenTo(uid))) return [];
   const to = { uid, appUserId: person };
   const standing = standingOf(context, { application: request.application, ...to });

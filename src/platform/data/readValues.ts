@@ -104,7 +104,7 @@ async function readPerson(
 ): Promise<Json | Refusal> {
   const { application, appUserId } = request;
   if (value === 'me' || value === appUserId) return appUserId;
-  return isPathSegment(value) && (await context.isKnown(value, application))
+  return isPathSegment(value) && (await context.uidOf(value, application)) !== undefined
     ? value
     : refuse('bad_field.person', called(field));
 }

@@ -32,16 +32,17 @@ interface PictureOptions {
 
 const REMOVED = `${REMOVED_PERSON_NAME.vi} / ${REMOVED_PERSON_NAME.en}`;
 
-/** Names of people by their ids; empty for who has none. An application's back end is called as the application. */
+/** Names of people of an application by their ids there; empty for who has none. An application's back end is called as the application. */
 export async function namesOf(
   context: HandlerContext,
+  application: string,
   people: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const named = [...people].map(async (id): Promise<[string, string]> => {
     if (id === REMOVED_PERSON) return [id, REMOVED];
     const backEndOf = applicationOfBackEnd(id);
     if (backEndOf !== undefined) return [id, await applicationName(context, backEndOf)];
-    const uid = await context.uidOf(id);
+    const uid = await context.uidOf(id, application);
     return [id, uid === undefined ? '' : await context.displayName(uid)];
   });
   return new Map(await Promise.all(named));
@@ -65,7 +66,7 @@ export async function shownRows(
 ): Promise<ShownRows> {
   const { fields } = definition;
   const people = new Set(storedRows.flatMap((row) => peopleOf(fields, row)));
-  const names = await namesOf(context, people);
+  const names = await namesOf(context, application, people);
   let remaining = maxPictures;
   let leftOut = 0;
   const filled = storedRows.map(async (row): Promise<JsonObject> => {

@@ -107,7 +107,7 @@ export function titlesFor(
     const value = row.values[field?.name ?? ''];
     let title = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     if (field?.type === 'person' && title !== '')
-      title = (await namesOf(context, new Set([title]))).get(title) ?? '';
+      title = (await namesOf(context, application, new Set([title]))).get(title) ?? '';
     if (field?.type === 'reference' && title !== '') {
       const found = depth < MAX_DEPTH ? await seen(field.collection, title) : undefined;
       title = found ? await titleOf(found.target, found.row, depth + 1, people) : '';

@@ -3,7 +3,7 @@ import type { Decoded } from '../../protocol/calls/defineCall';
 import { uploadImage } from '../../protocol/calls/uploadImage';
 import { keptPicture, MAX_PIXELS } from '../../protocol/pictures';
 import { handle } from '../access/handle';
-import { MAX_LOGO_PIXELS, waitingLogos } from '../documents/logos';
+import { MAX_LOGO_PIXELS } from '../documents/logos';
 import { isSmallPicture, isThumbnail, refusePicture } from '../documents/smallPicture';
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
@@ -11,6 +11,7 @@ import { refuse, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { storagePath } from '../store/storagePath';
+import { personPaths } from '../store/personPaths';
 
 const UPLOADED = /^upload\/(-[\w-]{19})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +56,7 @@ export const uploadImageHandler = handle(uploadImage, {
     const isLogo = isService(application);
     const picture = isLogo ? logoOf(input) : pictureOf(input);
     if (typeof picture !== 'string') return picture;
-    const folder = isLogo ? waitingLogos(uid) : waitingImages(application, appUserId);
+    const folder = isLogo ? personPaths.waitingLogos(uid) : waitingImages(application, appUserId);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
     const full = limitReached(isLogo ? 'waitingLogos' : 'waitingPictures', waiting.length);
     if (full) return full;

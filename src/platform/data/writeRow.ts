@@ -28,7 +28,7 @@ async function authorOf(
   const { request, before, after, standing } = change;
   const appUserId = (after ?? before)?.author ?? '';
   if (appUserId === standing.appUserId) return standing;
-  const uid = isBackEnd(appUserId) ? appUserId : await context.uidOf(appUserId);
+  const uid = isBackEnd(appUserId) ? appUserId : await context.uidOf(appUserId, request.application);
   if (uid === undefined) return { hasRoomOfDeveloper: () => Promise.resolve(false) };
   return standingOf(context, { application: request.application, uid, appUserId });
 }

@@ -174,7 +174,7 @@ test('a dashboard that cannot be sent is left out of a home, and the others stay
   await harness.database.update({
     [place]: JSON.stringify({ layout: nested(20) }),
     'platform/owned/xa': true,
-    'user_app_recently/an': ['xa', 'book'],
+    'people/an/recent_applications': ['xa', 'book'],
   });
   expect(await harness.core('book', 'an', 'get_home_layout')).toMatchObject([{ application: 'book' }]);
   await harness.database.update({ [place]: JSON.stringify({ layout: nested(12) }) });

@@ -47,7 +47,7 @@ test('an uploaded picture becomes the logo, once, and is kept apart from the lis
   expect(pictureName).toMatch(/^upload\/-/);
   expect(dataOf(await create('an', 'Kho', pictureName))['logo']).toBe(image);
   expect(await harness.database.get('applications/kho/logo')).toBe(image);
-  expect(await harness.database.get('platform/logos')).toBeNull();
+  expect(await harness.database.get('people/an/waiting_logos')).toBeNull();
   expect(JSON.stringify(await harness.database.get(REGISTRY))).not.toContain('data:');
   expect(await searchApplications('kho')).toMatchObject([{ application: 'kho', logo: image }]);
   expect(codeOf(await create('an', 'Kho nữa', pictureName))).toBe('bad_logo');
@@ -77,7 +77,7 @@ test.each([
   ['no picture', `data:image/png;base64,${'A'.repeat(40)}`],
 ])('%s is not kept', async (_what, image) => {
   expect(codeOf(await upload('an', image))).toBe('bad_image');
-  expect(await harness.database.get('platform/logos')).toBeNull();
+  expect(await harness.database.get('people/an/waiting_logos')).toBeNull();
 });
 
 test('a person has at most so many waiting, and is told; they go with the account, and after a day', async () => {
@@ -86,8 +86,8 @@ test('a person has at most so many waiting, and is told; they go with the accoun
   expect(codeOf(await upload('binh', picture()))).toBe('');
   const record = { application: 'resshare', appUserId: '', event: harness.newEvent() };
   expect(codeOf(await harness.ask(deleteAccountRecord('an', record)))).toBe('');
-  expect(await harness.database.get('platform/logos/an')).toBeNull();
-  expect(await harness.database.get('platform/logos/binh')).not.toBeNull();
+  expect(await harness.database.get('people/an/waiting_logos')).toBeNull();
+  expect(await harness.database.get('people/binh/waiting_logos')).not.toBeNull();
 });
 
 test('an address that an application was given before is sent to nobody', async () => {

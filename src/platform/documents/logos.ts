@@ -1,6 +1,7 @@
 import type { Json } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { storagePath } from '../store/storagePath';
+import { personPaths } from '../store/personPaths';
 
 /** Pixels of a logo, or of a person's picture: many of them are seen at once. */
 export const MAX_LOGO_PIXELS = 2048 * 2048;
@@ -11,11 +12,6 @@ export const MAX_LOGO_PIXELS = 2048 * 2048;
 const MAX_LOGOS = 400_000;
 
 const UPLOADED = /^upload\/(-[\w-]{19})$/;
-
-/** Logos of a person that belong to no application yet. */
-export function waitingLogos(uid: string): string {
-  return `platform/logos/${uid}`;
-}
 
 /** Where an application's logo is kept: apart from its entry, so that the list of all applications stays small. */
 export function logoPath(application: string): string {
@@ -30,7 +26,7 @@ export async function uploadedLogo(
 ): Promise<{ picture: string; path: string } | undefined> {
   const key = UPLOADED.exec(reference)?.[1];
   if (key === undefined) return undefined;
-  const path = `${waitingLogos(uid)}/${key}`;
+  const path = `${personPaths.waitingLogos(uid)}/${key}`;
   const picture = await context.get(path);
   return typeof picture === 'string' ? { picture, path } : undefined;
 }

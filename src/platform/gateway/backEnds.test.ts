@@ -165,7 +165,7 @@ describe('a back end that takes part in the loading of screens', () => {
     const [[key, record] = ['', {} as JsonObject], ...more] = await waitingScreens();
     expect(more).toEqual([]);
     const { event } = JSON.parse(load.json ?? '{}') as { event: string };
-    const id = await harness().database.get('resshare_user_id_app_user_id/chi/kho');
+    const id = await harness().database.get('people/chi/ids/kho');
     expect(record).toMatchObject({ application: 'kho', user_id: id, key: 'key1' });
     expect(JSON.parse(record['json'] as string)).toMatchObject({
       reference: INTRODUCTION,
@@ -195,7 +195,7 @@ describe('a back end that takes part in the loading of screens', () => {
       ...shapeOf(wireExample('opened')),
       application: 'kho',
       dataCollection: '../screen_opened/android/form/introduction',
-      user_id: await harness().database.get('resshare_user_id_app_user_id/chi/kho'),
+      user_id: await harness().database.get('people/chi/ids/kho'),
     });
   });
 

@@ -52,10 +52,9 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
   const loggedFaults = createBuckets(LOGGED_FAULT_RATE);
 
   async function personOf(application: string, appUserId: string): Promise<string | undefined> {
-    const uid = await context.uidOf(appUserId);
+    const uid = await context.uidOf(appUserId, application);
     if (uid === undefined || (await context.isErased(uid))) return undefined;
-    const appUserIdNow = await database.get(`resshare_user_id_app_user_id/${uid}/${application}`);
-    return appUserIdNow === appUserId && (await admitsPerson(context, application, uid)) ? uid : undefined;
+    return (await admitsPerson(context, application, uid)) ? uid : undefined;
   }
 
   const mayNotify = (application: string, appUserId: string): boolean =>

@@ -163,7 +163,7 @@ function createWorld() {
   }
 
   async function notify(pick: number): Promise<void> {
-    const person = await base.get(`resshare_user_id_app_user_id/${PEOPLE[pick % PEOPLE.length] ?? ''}/kho`);
+    const person = await base.get(`people/${PEOPLE[pick % PEOPLE.length] ?? ''}/ids/kho`);
     if (person === null) return;
     number += 1;
     answeredRequests.set(number, { session: '', arrivals: 0 });

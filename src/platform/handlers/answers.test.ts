@@ -69,7 +69,7 @@ test('home answers with the sample application, its tiles and the person’s id 
     data: { script_param: { grid_view_data: { description: string }[] } };
   };
   expect(appUserId).toMatch(/^-.{19}$/);
-  expect(await platform.database.get(`app_user_id_resshare_user_id/${appUserId}`)).toBe('u1');
+  expect(await platform.database.get(`platform/known_people/book/${appUserId}`)).toBe('u1');
   expect(JSON.stringify(data)).not.toContain('@app_name');
   const tiles = data.script_param.grid_view_data;
   expect(tiles.map((tile) => tile.description)).toEqual([
@@ -83,10 +83,10 @@ test('home answers with the sample application, its tiles and the person’s id 
 });
 
 test('asking for one dashboard makes it the most recent application, of at most five', async () => {
-  await platform.database.update({ 'user_app_recently/u1': ['a', 'b', 'book', 'c', 'd'] });
+  await platform.database.update({ 'people/u1/recent_applications': ['a', 'b', 'book', 'c', 'd'] });
   const record = { ...post('u1', 'main1', 'draft/core/get_main_dashboard_app', ''), channel: 'web' };
   expect(await platform.ask(record)).toMatchObject([{ application: 'book', main_dashboard_app: true }]);
-  expect(await platform.database.get('user_app_recently/u1')).toEqual(['book', 'a', 'b', 'c', 'd']);
+  expect(await platform.database.get('people/u1/recent_applications')).toEqual(['book', 'a', 'b', 'c', 'd']);
 });
 
 test.each(['introduction', 'search', 'add_book', 'contact', 'my_bookcase', 'message_request_book'])(
@@ -176,7 +176,7 @@ test('deleting the account answers first, then takes the person out of everythin
   const appUserId = await appUserIdOf(platform.database, 'u1');
   await platform.database.update({
     'request_firebase_users/u1': { user_name: 'An' },
-    'user_app_recently/u1': ['book'],
+    'people/u1/recent_applications': ['book'],
   });
 
   const [message] = await platform.ask(
@@ -187,14 +187,9 @@ test('deleting the account answers first, then takes the person out of everythin
   expect(platform.deleted).toEqual(['u1']);
   const everything = JSON.stringify(
     await Promise.all(
-      [
-        'book',
-        'request_firebase_users',
-        'user_app_recently',
-        'resshare_configuration',
-        'resshare_user_id_app_user_id',
-        'app_user_id_resshare_user_id',
-      ].map((root) => platform.database.get(root)),
+      ['book', 'request_firebase_users', 'people', 'resshare_configuration', 'platform/known_people'].map(
+        (root) => platform.database.get(root),
+      ),
     ),
   );
   expect(everything).not.toContain('u1');

@@ -47,17 +47,17 @@ test.each([
 
 test('who archives an application and opens another one meanwhile has the one and not the other among their recent ones', async () => {
   await kho.database.update({
-    'user_app_recently/dev': ['kho', 'book'],
+    'people/dev/recent_applications': ['kho', 'book'],
     'platform/owned/other': true,
     [`${APPLICATIONS}/other`]: { name: 'Other', owner: 'dev' },
     'applications/other/configuration/system_setting/layout/web/main_dashboard':
       '{"layout":{"widget":"TextView"}}',
   });
-  const opened = whileReading(kho.database, 'user_app_recently/dev', () =>
+  const opened = whileReading(kho.database, 'people/dev/recent_applications', () =>
     kho.send(mainDashboardRecord('dev', { application: 'other', event: kho.newEvent() })),
   );
   expect(codeOf(await core('archive_application', { archived: true }))).toBe('');
   await opened();
   await waitUntil(async () => (await kho.database.get('request')) === null, 'the end of all requests');
-  expect(await kho.database.get('user_app_recently/dev')).toEqual(['other', 'book']);
+  expect(await kho.database.get('people/dev/recent_applications')).toEqual(['other', 'book']);
 });

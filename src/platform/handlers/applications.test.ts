@@ -71,8 +71,7 @@ test('each developer is told their own applications and key, and nobody else’s
   const second = await create('an', 'Vườn');
   await create('binh', 'Của Bình');
   const applications = await ownApplications('an');
-  const stored = await read('resshare_configuration/data');
-  expect(stored).toMatchObject({ developers: { an: applications['developer'] } });
+  expect(await read('people/an/developer')).toMatchObject(applications['developer'] as object);
   expect(applications).toMatchObject({
     count: 2,
     developer: { register_developer_key: expect.stringMatching(/^-/), registered: expect.any(Number) },
@@ -170,7 +169,8 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
     'book',
     'cua_an',
     'resshare_configuration',
-    'user_app_recently',
+    'people',
+    'platform/known_people',
     'platform/owned',
     'platform/about',
   ];

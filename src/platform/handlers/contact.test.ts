@@ -68,9 +68,9 @@ test('a layout cannot send one in a person’s name, and nothing stays of who le
   expect(codeOf(await harness.ask(forged))).not.toBe('');
   expect(harness.loggedLines).toEqual([]);
   await send('an', 'Tạm biệt');
-  expect(await harness.database.get('platform/contact/an')).not.toBeNull();
+  expect(await harness.database.get('people/an/contacts')).not.toBeNull();
   await harness.ask(
     deleteAccountRecord('an', { application: 'resshare', appUserId: '', event: harness.newEvent() }),
   );
-  expect(await harness.database.get('platform/contact/an')).toBeNull();
+  expect(await harness.database.get('people/an/contacts')).toBeNull();
 });

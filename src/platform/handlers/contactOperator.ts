@@ -6,13 +6,9 @@ import { refuse } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { ADDRESS } from '../access/members';
+import { personPaths } from '../store/personPaths';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Which messages a person sent of late, by their requests. */
-export function contactPath(uid: string): string {
-  return `platform/contact/${uid}`;
-}
 
 /** A text as one line of a log: what would move a terminal's cursor, or turn what stands around it, is spelled out. */
 function quoted(text: string): string {
@@ -28,7 +24,7 @@ export const contactOperatorHandler = handle(contactOperator, {
   unlogged: true,
   async run({ message, mail_address: mail }, { key, uid }, context) {
     if (mail !== '' && !ADDRESS.test(mail)) return refuse('bad_address');
-    const folder = contactPath(uid);
+    const folder = personPaths.contacts(uid);
     const sent = Object.keys(asObject(await context.get(folder)) ?? {});
     const full = limitReached('contactsPerDay', sent.length);
     if (full) return full;

@@ -24,8 +24,8 @@ import {
   applicationDocuments,
   isTemplateName,
 } from '../templates/applicationDocuments';
-import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
-import { developerPath } from './registerDeveloper';
+import { recentApplications, recentLock, withRecent } from '../access/recentApplications';
+import { personPaths } from '../store/personPaths';
 
 /** Writes that take an application away whole; nobody gets its id after it. */
 export function applicationRemoval(application: string): Record<string, Json> {
@@ -59,7 +59,7 @@ async function isTaken(context: HandlerContext, stored: JsonObject, id: string):
 export const createApplicationHandler = handle(createApplication, {
   lock: (_input, { uid }) => [recentLock(uid), CREATION_LOCK],
   async run(input, { uid }, context) {
-    const developer = asObject(await context.get(developerPath(uid)));
+    const developer = asObject(await context.get(personPaths.developer(uid)));
     if (developer?.['register_developer_key'] !== input.register_developer_key)
       return refuse('wrong_register_key');
     const logo = await uploadedLogo(context, uid, input.logo);
@@ -82,6 +82,8 @@ export const createApplicationHandler = handle(createApplication, {
       description,
       ...(access === 'members' && { access }),
     };
+    // Whoever has it among their recent ones is known in it.
+    await context.appUserId(uid, application);
     const backend_key = newBackEndKey(context.mark, application);
     return {
       writes: {
@@ -91,7 +93,7 @@ export const createApplicationHandler = handle(createApplication, {
         ...applicationDocuments(application, template, input.language),
         ...applicationCollections(application, template, input.language),
         ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),
-        [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
+        [personPaths.recent(uid)]: withRecent(await recentApplications(context, uid), application),
       },
       // The envelope says who answers, the data which application came to be.
       data: { ...data, backend_key, logo: logo?.picture ?? '' },

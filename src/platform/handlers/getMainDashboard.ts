@@ -7,8 +7,9 @@ import { publicationOf } from '../documents/publication';
 import { withOpenTiles } from '../screens/openTiles';
 import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
-import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
+import { recentApplications, recentLock, withRecent } from '../access/recentApplications';
 import { waitingRoles, waitingRolesLocks } from '../access/roles';
+import { personPaths } from '../store/personPaths';
 
 /**
  * One application's dashboard; it becomes the most recent one, and roles that wait for the
@@ -33,7 +34,7 @@ export const getMainDashboardHandler = handle(getMainDashboard, {
     const roles = await waitingRoles(context, request);
     const mark = await editMark(context, application, uid);
     return {
-      writes: { [recentPath(uid)]: recent, ...cards.writes, ...roles.writes },
+      writes: { [personPaths.recent(uid)]: recent, ...cards.writes, ...roles.writes },
       answers: [
         {
           message: { ...message, ...onTop, ...mark, app_user_id: appUserId },

@@ -7,7 +7,7 @@ import {
 } from '../../protocol/calls/manageApplication';
 import { accessPath } from '../access/access';
 import { handle } from '../access/handle';
-import { recentApplications, recentLock, recentPath } from '../access/recentApplications';
+import { recentApplications, recentLock } from '../access/recentApplications';
 import { readConfiguration } from '../documents/documents';
 import { layoutRoot } from '../documents/layouts';
 import { screensOf } from '../documents/screenRoom';
@@ -17,6 +17,7 @@ import { MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { refuse, type PlatformRequest } from '../requests/handler';
 import { notifyViewers } from '../screens/viewers';
 import { APPLICATIONS, applicationLock } from '../store/applicationPaths';
+import { personPaths } from '../store/personPaths';
 
 const lock = (_input: unknown, { application }: PlatformRequest): string => applicationLock(application);
 
@@ -58,7 +59,7 @@ export const archiveApplicationHandler = handle(archiveApplication, {
       writes: {
         ...entry,
         ...notified.writes,
-        [recentPath(uid)]: recent.filter((name) => name !== application),
+        [personPaths.recent(uid)]: recent.filter((name) => name !== application),
       },
       answers: notified.answers,
     };

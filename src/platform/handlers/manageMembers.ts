@@ -5,17 +5,10 @@ import { expireAt } from '../requests/expiry';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
-import {
-  ADDRESS,
-  invitationLock,
-  invitationsPath,
-  isMember,
-  memberPath,
-  MEMBERS_ROOT,
-  plainAddress,
-} from '../access/members';
+import { ADDRESS, invitationLock, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../access/members';
 import { candidateRemoval, candidatesLock, readCandidates } from '../documents/candidates';
 import { requireDeveloper } from '../access/requireDeveloper';
+import { personPaths } from '../store/personPaths';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,8 +26,7 @@ async function memberList(context: HandlerContext, application: string) {
         invited: time(entry['invited']),
         joined: time(entry['joined']),
         name: uid === '' ? '' : await context.displayName(uid),
-        person:
-          uid === '' ? '' : text(await context.get(`resshare_user_id_app_user_id/${uid}/${application}`)),
+        person: uid === '' ? '' : text(await context.get(personPaths.id(uid, application))),
       };
     }),
   );
@@ -86,7 +78,7 @@ export const inviteMemberHandler = handle(inviteMember, {
     const isInvited = (await context.get(path)) !== null;
     const reply = { data: { application, mail_address: address }, trace: ABOUT_ANYBODY };
     if (isInvited) return reply;
-    const today = `${invitationsPath(uid)}/${String(Math.floor(context.now() / DAY_MS))}`;
+    const today = `${personPaths.invitations(uid)}/${String(Math.floor(context.now() / DAY_MS))}`;
     const sentToday = time(await context.get(today));
     const full =
       limitReached('members', Object.keys(invited).length) ?? limitReached('invitationsPerDay', sentToday);

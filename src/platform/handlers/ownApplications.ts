@@ -6,7 +6,7 @@ import { asObject } from '../store/asObject';
 import { invitationLock, memberships } from '../access/members';
 import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { developerPath } from './registerDeveloper';
+import { personPaths } from '../store/personPaths';
 
 const MAX_SHOWN = 200;
 
@@ -52,7 +52,7 @@ export const ownApplicationsHandler = handle(ownApplications, {
     return email === '' ? undefined : invitationLock(email);
   },
   async run(_input, { uid }, context) {
-    const developer = asObject(await context.get(developerPath(uid)));
+    const developer = asObject(await context.get(personPaths.developer(uid)));
     const all = asObject(await context.get(APPLICATIONS)) ?? {};
     const membership = await memberships(context, uid);
     const applications = Object.entries(all).flatMap(([name, value]) =>

@@ -1,17 +1,13 @@
 import { registerDeveloper } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
 import { asObject } from '../store/asObject';
-
-/** Path of what is kept of a developer. */
-export function developerPath(uid: string): string {
-  return `resshare_configuration/data/developers/${uid}`;
-}
+import { personPaths } from '../store/personPaths';
 
 /** Gives the person a register key, the same one however often they register. */
 export const registerDeveloperHandler = handle(registerDeveloper, {
   lock: (_input, { uid }) => `developer_${uid}`,
   async run({ full_name, mail_address }, { uid }, context) {
-    const existing = asObject(await context.get(developerPath(uid)));
+    const existing = asObject(await context.get(personPaths.developer(uid)));
     const key = existing?.['register_developer_key'];
     const registered = existing?.['registered'] ?? existing?.['updated'];
     const data = {
@@ -20,6 +16,9 @@ export const registerDeveloperHandler = handle(registerDeveloper, {
       mail_address,
       registered: typeof registered === 'number' ? registered : context.now(),
     };
-    return { data, writes: { [developerPath(uid)]: { ...data, user_id: uid, updated: context.now() } } };
+    return {
+      data,
+      writes: { [personPaths.developer(uid)]: { ...data, user_id: uid, updated: context.now() } },
+    };
   },
 });

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { searchApplications } from '../../protocol/calls/search';
 import { handle } from '../access/handle';
-import { applicationsOpenTo, ownIdsPath } from '../access/access';
+import { applicationsOpenTo } from '../access/access';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { findContents } from './contents';
 import { foldText } from '../store/foldText';
@@ -12,6 +12,7 @@ import { isPathSegment } from '../requests/readRequest';
 import { sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
+import { personPaths } from '../store/personPaths';
 
 const MAX_SHOWN = 50;
 
@@ -53,7 +54,7 @@ export const searchApplicationsHandler = handle(searchApplications, {
     }
     const isPrivate = ({ application: id }: FoundApplication) =>
       asObject(stored[id])?.['access'] === 'members';
-    const ownIds = asObject(await context.get(ownIdsPath(uid))) ?? {};
+    const ownIds = asObject(await context.get(personPaths.ids(uid))) ?? {};
     // A search finds only private applications that the person has used: each of them costs an access check.
     const privateMatches = matching.filter(
       (one) => isPrivate(one) && (application !== undefined || Object.hasOwn(ownIds, one.application)),

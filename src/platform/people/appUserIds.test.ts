@@ -13,11 +13,10 @@ forEachTest(
 beforeEach(() => kho.define(EXPENSES));
 
 const tables = async (): Promise<unknown> => [
-  await kho.database.get('resshare_user_id_app_user_id'),
-  await kho.database.get('app_user_id_resshare_user_id'),
+  await kho.database.get('people'),
+  await kho.database.get('platform/known_people'),
 ];
-const ownId = async (uid: string) =>
-  (await kho.database.get(`resshare_user_id_app_user_id/${uid}/kho`)) as string;
+const ownId = async (uid: string) => (await kho.database.get(`people/${uid}/ids/kho`)) as string;
 
 test('the first request of somebody may name themselves', async () => {
   expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: 'me' }))).toBe('');
@@ -53,7 +52,7 @@ test('whoever is refused by a queue that no key opens leaves no id; who is hande
   await kho.database.update({ 'platform/back_ends/kho': keyRecord('key') });
   expect(await askKho('an', '../hello')).toEqual([]);
   const id = await ownId('an');
-  expect(await kho.database.get(`app_user_id_resshare_user_id/${id}`)).toBe('an');
+  expect(await kho.database.get(`platform/known_people/kho/${id}`)).toBe('an');
 });
 
 test('of whoever is refused without an id the log keeps nothing that an erasure would have to find', async () => {
@@ -80,13 +79,13 @@ test('an id is kept with the effect that it is made for, in one write', async ()
   };
   expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: 'me' }))).toBe('');
   const id = await ownId('an');
-  const paths = updates.filter((one) => one.includes(`app_user_id_resshare_user_id/${id}`));
+  const paths = updates.filter((one) => one.includes(`platform/known_people/kho/${id}`));
   expect(paths).toHaveLength(1);
-  expect(paths[0]).toContain('resshare_user_id_app_user_id/an/kho');
+  expect(paths[0]).toContain('people/an/ids/kho');
   expect(paths[0]?.some((path) => path.startsWith('response/an/'))).toBe(true);
   // The second request finds it.
   expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 6 }))).toBe('');
-  expect(updates.filter((one) => one.includes(`app_user_id_resshare_user_id/${id}`))).toHaveLength(1);
+  expect(updates.filter((one) => one.includes(`platform/known_people/kho/${id}`))).toHaveLength(1);
 });
 
 test('who asks an application to end their account leaves no id either', async () => {
@@ -101,8 +100,8 @@ test('an id that is kept while its person leaves is found when they are looked f
   const id = '-idididididididididi';
   const handedRequest = { uid: 'an', app_user_id: id, event: 'e', generation: 'g1', at: kho.database.now() };
   const requestBeside = {
-    'resshare_user_id_app_user_id/an/kho': id,
-    [`app_user_id_resshare_user_id/${id}`]: 'an',
+    'people/an/ids/kho': id,
+    [`platform/known_people/kho/${id}`]: 'an',
     'applications/kho/queue/g1/k1': { user_id: id },
     'platform/handed/kho/k1': handedRequest,
   };
@@ -124,7 +123,7 @@ test('an id that is kept while its person leaves is found when they are looked f
 
 test('who is named by the id of another application is nobody here, and gets no id by it', async () => {
   await kho.ask(post('binh', kho.newEvent(), '../openform', {}));
-  const idInBook = await kho.database.get('resshare_user_id_app_user_id/binh/book');
+  const idInBook = await kho.database.get('people/binh/ids/book');
   expect(typeof idInBook).toBe('string');
   await kho.asId('an');
   const before = await tables();

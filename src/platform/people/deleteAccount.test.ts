@@ -62,7 +62,8 @@ test('who owns the sample application takes it along, and what was written insid
     'platform/members',
     'response/binh',
     'response/chi',
-    'resshare_user_id_app_user_id',
+    'people',
+    'platform/known_people',
     'resshare_configuration',
   ];
   const stored = JSON.stringify(await Promise.all(roots.map((root) => harness.database.get(root))));

@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../../protocol';
-import { ownIdsPath } from '../access/access';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
 import { eraseReader } from '../book/eraseReader';
 import { forgetRoles, forgetWaitingRoles } from '../access/roles';
@@ -7,18 +6,14 @@ import { forgetHanded } from '../gateway/forgetHanded';
 import type { Answer, Effects, HandlerContext } from '../requests/handler';
 import { applicationRemoval } from '../handlers/createApplication';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { recentPath } from '../access/recentApplications';
-import { contactPath } from '../handlers/contactOperator';
-import { developerPath } from '../handlers/registerDeveloper';
 import { asObject } from '../store/asObject';
-import { waitingLogos } from '../documents/logos';
-import { forgetMember, invitationsPath } from '../access/members';
-import { picturePath } from './personPictures';
+import { forgetMember } from '../access/members';
 import { forgetAsker, forgetPayloads } from '../commit/requestLog';
 import { forgetReleaser } from '../screens/releases';
 import { forgetSharer } from '../documents/candidates';
 import { forgetAuthor } from '../documents/versions';
 import { forgetViewer, messagesToViewers } from '../screens/viewers';
+import { knownPeople, personPaths } from '../store/personPaths';
 
 /** What the rest of an erasure needs once the tables are empty: `platform/erasure/{uid}`. */
 export interface Erasure {
@@ -60,7 +55,7 @@ export async function collectErasure(
   uid: string,
   earlier: Erasure = { at: context.now(), ids: {}, applications: [] },
 ): Promise<Erasure> {
-  const ids = Object.fromEntries(textEntries(await context.get(ownIdsPath(uid))));
+  const ids = Object.fromEntries(textEntries(await context.get(personPaths.ids(uid))));
   const applications = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned = Object.keys(applications).filter((name) => asObject(applications[name])?.['owner'] === uid);
   return {
@@ -113,16 +108,14 @@ export async function erasePerson(
   erasure: Erasure,
   event: string,
 ): Promise<Effects> {
+  const places = Object.keys(asObject(await context.get(personPaths.all(uid))) ?? {});
   const ownPaths = [
-    recentPath(uid),
     `request_firebase_users/${uid}`,
-    developerPath(uid),
-    invitationsPath(uid),
-    waitingLogos(uid),
-    picturePath(uid),
-    contactPath(uid),
+    ...places
+      .map((place) => `${personPaths.all(uid)}/${place}`)
+      .filter((path) => path !== personPaths.ids(uid)),
     // One by one: an id that was added meanwhile must stay, so that the next run finds it and what is stored under it.
-    ...Object.keys(erasure.ids).map((application) => `${ownIdsPath(uid)}/${application}`),
+    ...Object.keys(erasure.ids).map((application) => personPaths.id(uid, application)),
     ...(await messagesAbout(context, erasure)),
   ];
   const writes: Record<string, Json> = Object.fromEntries(ownPaths.map((path) => [path, null]));
@@ -137,7 +130,7 @@ export async function erasePerson(
   for (const [application, appUserId] of Object.entries(erasure.ids)) {
     Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));
     Object.assign(writes, await forgetHanded(context, application, { uid, appUserId }));
-    writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
+    writes[`${knownPeople(application)}/${appUserId}`] = null;
     Object.assign(writes, await forgetRoles(context, application, appUserId));
     if (application !== 'book') continue;
     const erased = await eraseReader(context, appUserId, event);

@@ -23,12 +23,7 @@ afterEach(async () => {
 });
 
 const tree = async (): Promise<Record<string, Json>> => {
-  const roots = [
-    'applications/book/data',
-    'resshare_user_id_app_user_id',
-    'app_user_id_resshare_user_id',
-    'platform/seen',
-  ];
+  const roots = ['applications/book/data', 'people', 'platform/known_people', 'platform/seen'];
   const read = await Promise.all(roots.map(async (root) => [root, await database.get(root)] as const));
   return Object.fromEntries(read);
 };
@@ -128,8 +123,8 @@ test('the people of a database are made the same by whoever meets them first', a
     ),
   });
   await waitUntil(async () => (await database.get('request')) === null, 'all six');
-  const ids = await database.get('resshare_user_id_app_user_id/binh');
-  expect(Object.entries((await database.get('app_user_id_resshare_user_id')) ?? {})).toEqual([
+  const ids = await database.get('people/binh/ids');
+  expect(Object.entries((await database.get('platform/known_people/book')) ?? {})).toEqual([
     [(ids as { book: string }).book, 'binh'],
   ]);
   await other.close();

@@ -85,7 +85,7 @@ async function noteOffers(database: PlatformDatabase, offered: Map<string, numbe
 
 /** What must not be found anywhere once a person is gone. */
 async function tracesOf(database: PlatformDatabase, erasedPerson: number): Promise<string[]> {
-  const ids = Object.values(tree(await database.get(`resshare_user_id_app_user_id/${uidOf(erasedPerson)}`)));
+  const ids = Object.values(tree(await database.get(`people/${uidOf(erasedPerson)}/ids`)));
   const mark = memberPath('x', emailOf(erasedPerson)).split('/').at(-1) ?? '';
   return [markOf(erasedPerson), uidOf(erasedPerson), emailOf(erasedPerson), mark, ...ids.map(String)];
 }

@@ -1,4 +1,4 @@
-import { dayEvent, isRecord, REQUEST_ROOT, type Json } from '../../protocol';
+import { dayEvent, isRecord, REQUEST_ROOT, wireList, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { claimPath, CLAIMS } from '../store/claim';
 import { answerWrites, envelopesOf } from '../commit/envelopes';
@@ -16,13 +16,14 @@ import {
 } from './erasePerson';
 import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
+import { isPathSegment } from '../requests/readRequest';
 import { ERASURE_LOCK } from './deleteAccount';
-import { RECENT_ROOT, recentPath } from '../access/recentApplications';
 import { asObject } from '../store/asObject';
 import type { Lease } from '../store/lease';
 import { createLocks } from '../store/locks';
 import { removeInPieces } from '../store/removeInPieces';
 import { withoutCovered } from '../store/withoutCovered';
+import { knownPeople, personPaths } from '../store/personPaths';
 
 /** What the platform uses of the identity service. */
 export interface Identities {
@@ -183,8 +184,9 @@ async function removeTraces(
   for (const application of erasure.applications) await forgetApplication(database, application);
 }
 
-/** Notes of messages that are read at once. */
+/** Notes of messages, and people of an application, that are read at once. */
 const NOTES_AT_ONCE = 500;
+const PEOPLE_AT_ONCE = 500;
 
 /** Removes the messages that a folder notes now, and their notes, some at a time, however many it has. */
 async function removeNoted(database: PlatformDatabase, folder: string): Promise<void> {
@@ -204,21 +206,27 @@ async function removeNoted(database: PlatformDatabase, folder: string): Promise<
 
 /** Removes what other people still hold of a deleted application: their ids in it, and its name among their recent ones. */
 async function forgetApplication(database: PlatformDatabase, application: string): Promise<void> {
-  const people = asObject(await database.get('resshare_user_id_app_user_id')) ?? {};
-  const ids = Object.entries(people).flatMap(([uid, idsByApplication]) => {
-    const id = asObject(idsByApplication)?.[application];
-    return typeof id === 'string'
-      ? [`resshare_user_id_app_user_id/${uid}/${application}`, `app_user_id_resshare_user_id/${id}`]
-      : [];
-  });
-  await removeInPieces(database, ids);
-  const recent = asObject(await database.get(RECENT_ROOT)) ?? {};
-  for (const [uid, list] of Object.entries(recent))
-    if (Object.values(list ?? {}).includes(application))
-      await database.transaction(recentPath(uid), (current) => {
-        const names = Object.values(current ?? {}).filter((name) => name !== application);
-        return names.length === Object.values(current ?? {}).length ? undefined : names;
-      });
+  const folder = knownPeople(application);
+  for (;;) {
+    const people = await database.range(folder, { limit: PEOPLE_AT_ONCE });
+    if (people.length === 0) return;
+    const paths: string[] = [];
+    for (const [id, uid] of people) {
+      if (typeof uid === 'string') {
+        await forgetRecent(database, uid, application);
+        paths.push(personPaths.id(uid, application));
+      }
+      paths.push(`${folder}/${id}`);
+    }
+    await removeInPieces(database, paths);
+  }
+}
+
+async function forgetRecent(database: PlatformDatabase, uid: string, application: string): Promise<void> {
+  const path = personPaths.recent(uid);
+  const namesIn = (value: Json): string[] => (wireList(value) ?? []).filter(isPathSegment);
+  if (!namesIn(await database.get(path)).includes(application)) return;
+  await database.transaction(path, (current) => namesIn(current).filter((name) => name !== application));
 }
 
 /** Removes a person's requests from the queue, and the claims that crashed processes left on them. */

@@ -94,6 +94,31 @@ test('messages that show an application which goes with its owner are found with
   expect(await harness.database.get('platform/viewers/kho')).toBeNull();
 });
 
+test('an application goes from everybody who used it, and nothing is read of people who did not', async () => {
+  await harness.database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an' },
+    ...many(2000, (n) => [
+      `people/stranger${String(n)}`,
+      { ids: { other: keyOf(n) }, recent_applications: ['other'], picture: 'x'.repeat(KB) },
+    ]),
+    ...many(2000, (n) => [`platform/known_people/other/${keyOf(n)}`, `stranger${String(n)}`]),
+    ...many(1200, (n) => [
+      `people/user${String(n)}`,
+      { ids: { kho: keyOf(n) }, recent_applications: ['book', 'kho'] },
+    ]),
+    ...many(1200, (n) => [`platform/known_people/kho/${keyOf(n)}`, `user${String(n)}`]),
+  });
+  const read = watchReads(harness.database);
+  await deleteAccount('an');
+  expect(read().largest).toBeLessThan(120 * KB);
+  expect(read().bytes).toBeLessThan(1000 * KB);
+  expect(await harness.database.get('platform/known_people/kho')).toBeNull();
+  for (const n of [0, 600, 1199])
+    expect(await harness.database.get(`people/user${String(n)}`)).toEqual({ recent_applications: ['book'] });
+  expect(await harness.database.get('people/stranger7/ids/other')).toBe(keyOf(7));
+});
+
 test('messages that may name anybody go with an account, some at a time, however many there are', async () => {
   const notes = many(2300, (n) => [
     `${ABOUT_ANYBODY}/${keyOf(n)}`,

@@ -50,11 +50,12 @@ test('others see the picture a person gave, the next one takes its place, and it
   await wear('an', await handOver('an', picture('b')));
   expect(await visiblePictures('binh', [an])).toEqual([{ person: an, image: picture('b') }]);
   // Nothing is left of the first, nor of what was handed over.
-  expect(JSON.stringify(await harness.database.get('platform'))).not.toContain(picture('a'));
-  expect(await harness.database.get('platform/logos')).toBeNull();
+  const everything = await Promise.all(['platform', 'people'].map(harness.database.get));
+  expect(JSON.stringify(everything)).not.toContain(picture('a'));
+  expect(await harness.database.get('people/an/waiting_logos')).toBeNull();
   await wear('an', '');
   expect(await visiblePictures('binh', [an])).toEqual([]);
-  expect(await harness.database.get('platform/pictures')).toBeNull();
+  expect(await harness.database.get('people/an/picture')).toBeNull();
 });
 
 test('a card says by which id its sender is known, whose picture is then seen', async () => {
@@ -92,7 +93,7 @@ test('nobody sets another’s picture, nor takes what another handed over', asyn
   });
   await harness.ask({ ...forged, json });
   expect(await visiblePictures('an', [binh])).toEqual([]);
-  expect(await harness.database.get('platform/pictures/binh')).toBeNull();
+  expect(await harness.database.get('people/binh/picture')).toBeNull();
 });
 
 test('a person is known by an id of that application alone, and by no other name', async () => {
@@ -147,6 +148,6 @@ test('the picture is in the downloaded data, and goes with the person', async ()
   expect(JSON.parse(String(kept))).toMatchObject({ picture: picture('a') });
   const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };
   expect(codeOf(await harness.ask(deleteAccountRecord('an', leaving)))).toBe('');
-  expect(await harness.database.get('platform/pictures')).toBeNull();
+  expect(await harness.database.get('people/an')).toBeNull();
   expect(JSON.stringify(await harness.database.get('platform'))).not.toContain(picture('a'));
 });

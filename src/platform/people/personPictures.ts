@@ -1,14 +1,10 @@
 import { isService } from '../../protocol';
 import { bookPaths } from '../book/bookPaths';
 import type { HandlerContext } from '../requests/handler';
-
-/** A person's picture, apart from everything else of them: a `data:` URL no longer than a logo (`MAX_SMALL_PICTURE`). */
-export function picturePath(uid: string): string {
-  return `platform/pictures/${uid}`;
-}
+import { personPaths } from '../store/personPaths';
 
 async function hasBlocked(context: HandlerContext, person: string, asker: string): Promise<boolean> {
-  const id = await context.get(`resshare_user_id_app_user_id/${asker}/book`);
+  const id = await context.get(personPaths.id(asker, 'book'));
   return typeof id === 'string' && (await context.exists(`${bookPaths.blocked(person)}/${id}`));
 }
 
@@ -22,13 +18,9 @@ export async function pictureOf(
   application: string,
   person: string,
 ): Promise<string> {
-  const uid = isService(application) ? asker : await context.uidOf(person);
-  if (uid === undefined) return '';
-  const currentId = isService(application)
-    ? asker
-    : await context.get(`resshare_user_id_app_user_id/${uid}/${application}`);
-  if (currentId !== person) return '';
+  const uid = isService(application) ? asker : await context.uidOf(person, application);
+  if (uid === undefined || (isService(application) && person !== asker)) return '';
   if (application === 'book' && (await hasBlocked(context, person, asker))) return '';
-  const picture = await context.get(picturePath(uid));
+  const picture = await context.get(personPaths.picture(uid));
   return typeof picture === 'string' ? picture : '';
 }

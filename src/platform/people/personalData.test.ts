@@ -54,9 +54,8 @@ async function register(uid: string): Promise<string> {
 const ROOTS = [
   'applications',
   'request_firebase_users',
-  'user_app_recently',
+  'people',
   'resshare_configuration',
-  'resshare_user_id_app_user_id',
   'platform/versions',
   'platform/version_texts',
 ] as const;
@@ -126,7 +125,7 @@ test('everything that deleting the account takes away can be downloaded before',
   const ids = await Promise.all(
     people.flatMap((uid) => [
       appUserIdOf(harness.database, uid),
-      harness.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
+      harness.database.get(`people/${uid}/ids/so_tay`),
     ]),
   );
   const rows = (await harness.database.get('applications/so_tay/collections/entries/rows')) ?? {};

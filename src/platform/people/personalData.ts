@@ -1,6 +1,5 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
 import { createByteBudget, type ByteBudget } from '../load/byteBudget';
-import { ownIdsPath } from '../access/access';
 import { bookPaths } from '../book/bookPaths';
 import { ownPlaces } from '../book/ownPlaces';
 import { collectionNames } from '../data/definitions';
@@ -9,20 +8,17 @@ import { dataPaths } from '../store/collectionPaths';
 import { readConfiguration } from '../documents/documents';
 import { waitingOf } from '../gateway/forgetHanded';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { recentPath } from '../access/recentApplications';
-import { developerPath } from '../handlers/registerDeveloper';
 import type { HandlerContext } from '../requests/handler';
-import { contactPath } from '../handlers/contactOperator';
 import { asObject } from '../store/asObject';
 import { MAX_PERSONAL_BULK_BYTES, MAX_PERSONAL_BYTES, MAX_PERSONAL_SCREEN_BYTES } from '../load/loadLimits';
-import { logoPath, waitingLogos } from '../documents/logos';
-import { invitationsPath, membershipsOf } from '../access/members';
+import { logoPath } from '../documents/logos';
+import { membershipsOf } from '../access/members';
 import { meteredReads, storedBytes } from '../requests/meteredReads';
-import { picturePath } from './personPictures';
 import { requestsOf } from '../commit/requestLog';
 import { screensOf } from '../documents/screenRoom';
 import { candidatesOfPerson } from '../documents/candidates';
 import { VERSION_ROOTS } from '../documents/versions';
+import { personPaths } from '../store/personPaths';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
 
@@ -60,11 +56,6 @@ async function bookData({ context, fit }: Download, appUserId: string): Promise<
   });
   if (ownRatings.length > 0) data['ratings'] = fit(Object.fromEntries(ownRatings));
   return data;
-}
-
-/** A person's ids, by application: whoever did anything in one has an id there. */
-async function ownIds(context: HandlerContext, uid: string): Promise<JsonObject> {
-  return asObject(await context.get(ownIdsPath(uid))) ?? {};
 }
 
 async function dataInApplications(download: Download, uid: string, ids: JsonObject): Promise<JsonObject> {
@@ -151,14 +142,11 @@ async function feedMessages(context: HandlerContext, uid: string): Promise<JsonO
 export async function personalDataOf(requestContext: HandlerContext, uid: string): Promise<JsonObject> {
   const download = startDownload(requestContext);
   const { context, fit } = download;
-  const ids = await ownIds(context, uid);
-  const valueAt = async (path: string): Promise<Json> => fit(await context.get(path));
+  const { ids: storedIds = null, ...own } = asObject(await context.get(personPaths.all(uid))) ?? {};
+  const ids = asObject(storedIds) ?? {};
   return {
-    user: await valueAt(`request_firebase_users/${uid}`),
-    developer: await valueAt(developerPath(uid)),
-    picture: await valueAt(picturePath(uid)),
-    waiting_logos: await valueAt(waitingLogos(uid)),
-    recent_applications: await valueAt(recentPath(uid)),
+    user: fit(await context.get(`request_firebase_users/${uid}`)),
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, fit(value)])),
     applications: await dataInApplications(download, uid, ids),
     own_applications: await ownedApplications(download, uid),
     memberships: fit(
@@ -166,8 +154,6 @@ export async function personalDataOf(requestContext: HandlerContext, uid: string
         (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
       ),
     ),
-    contacts: await valueAt(contactPath(uid)),
-    invitations: await valueAt(invitationsPath(uid)),
     shared_drafts: await candidatesOfPerson(context, uid, Object.keys(ids), fit),
     messages: fit(await feedMessages(context, uid)),
   };

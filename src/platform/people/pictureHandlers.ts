@@ -4,10 +4,11 @@ import { admitsPerson } from '../access/access';
 import { ownPicture, peoplePictures } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
 import { refuse } from '../requests/handler';
-import { pictureOf, picturePath } from './personPictures';
+import { pictureOf } from './personPictures';
 import { uploadedLogo } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
 import { PICTURE_GONE } from '../data/uploadImage';
+import { personPaths } from '../store/personPaths';
 
 /** The person's own picture from now on; what it replaces is removed. */
 export const ownPictureHandler = handle(ownPicture, {
@@ -15,10 +16,10 @@ export const ownPictureHandler = handle(ownPicture, {
   lock: (_input, { uid }) => `logos_${uid}`,
   async run({ image }, { uid }, context) {
     const data = { acknowledged: true };
-    if (image === '') return { data, writes: { [picturePath(uid)]: null } };
+    if (image === '') return { data, writes: { [personPaths.picture(uid)]: null } };
     const uploaded = await uploadedLogo(context, uid, image);
     if (!uploaded) return PICTURE_GONE;
-    return { data, writes: { [picturePath(uid)]: uploaded.picture, [uploaded.path]: null } };
+    return { data, writes: { [personPaths.picture(uid)]: uploaded.picture, [uploaded.path]: null } };
   },
 });
 

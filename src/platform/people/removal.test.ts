@@ -69,7 +69,7 @@ test('an application goes whole with its owner: after a full life of it nothing 
   const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };
   expect(codeOf(await harness.ask(deleteAccountRecord('an', leaving)))).toBe('');
   await waitUntil(
-    async () => (await harness.database.get('resshare_user_id_app_user_id/binh/kho')) === null,
+    async () => (await harness.database.get('people/binh/ids/kho')) === null,
     'the end of what others hold of it',
   );
   // Only the note from which all is erased once more names it, for a minute.

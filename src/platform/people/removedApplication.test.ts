@@ -27,7 +27,7 @@ test('an application that went with its owner answers nobody any more, and nothi
   );
   await waitUntil(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
   await waitUntil(
-    async () => (await database.get('resshare_user_id_app_user_id/binh/kho')) === null,
+    async () => (await database.get('people/binh/ids/kho')) === null,
     'the end of what others hold of it',
   );
 
@@ -39,6 +39,6 @@ test('an application that went with its owner answers nobody any more, and nothi
     await Promise.all(['applications/kho', 'platform/request_log'].map(database.get)),
   );
   expect(after).toBe(before);
-  expect(await database.get('resshare_user_id_app_user_id/binh/kho')).toBeNull();
+  expect(await database.get('people/binh/ids/kho')).toBeNull();
   await harness.close();
 });

@@ -147,7 +147,7 @@ test('a dashboard that cannot be sent takes no other away from the home', async 
   await database.update({
     [board('huge')]: JSON.stringify({ layout: { widget: 'TextView', text: 'x'.repeat(2 * MB) } }),
     [board('odd')]: JSON.stringify({ layout: { 'a.b': 1 } }),
-    'user_app_recently/u1': ['huge', 'odd', 'book'],
+    'people/u1/recent_applications': ['huge', 'odd', 'book'],
   });
   const home = { ...post('u1', 'e1', 'draft/core/get_home_layout', ''), application: 'resshare' };
   expect(await platform.ask(home)).toMatchObject([{ application: 'book', main_dashboard_app: true }]);

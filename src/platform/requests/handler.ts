@@ -99,12 +99,10 @@ export interface HandlerContext {
   /** A row id: the time in ms as text, never the same twice. */
   nextId: () => string;
   random: () => number;
-  /** True for an id of a person of this application. */
-  isKnown: (appUserId: string, application: string) => Promise<boolean>;
   /** The person's id inside an application, made on first use; while a request is handled, kept with its effect. */
   appUserId: (uid: string, application: string) => Promise<string>;
-  /** The platform id behind an id of an application; undefined for sample people and strangers. */
-  uidOf: (appUserId: string) => Promise<string | undefined>;
+  /** The platform id of whom an application knows by this id; undefined for sample people and strangers. */
+  uidOf: (appUserId: string, application: string) => Promise<string | undefined>;
   /** Replaces an id that must not be kept longer than its person by a keyed hash. */
   mark: Mark;
   /** True for a person who deleted their account and may still hold a token. */

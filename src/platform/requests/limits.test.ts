@@ -125,5 +125,5 @@ test('invitations have a bound for each application, and one for each day', asyn
   expect(await invite('vuon', 1)).toBe('');
   // What is counted goes with the person.
   await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
-  expect(await harness.database.get('platform/invitations')).toBeNull();
+  expect(await harness.database.get('people/an/invitations')).toBeNull();
 });

@@ -42,7 +42,7 @@ export async function tracesOfOpening(
   const others = [...new Set(Array.from(text.matchAll(ID), ([, id = '']) => id))].filter(
     (id) => !people.has(id),
   );
-  const found = await Promise.all(others.slice(0, MAX_LOOKED_UP).map((id) => context.uidOf(id)));
+  const found = await Promise.all(others.slice(0, MAX_LOOKED_UP).map((id) => context.uidOf(id, application)));
   for (const [at, uid] of found.entries()) if (uid !== undefined) people.add(others[at] ?? '');
   return [
     ...[...people].map((id) => shownAbout(context, application, id)),

@@ -1,5 +1,4 @@
 import { isService, REQUEST_ROOT, type Json } from '../../protocol';
-import { ownIdsPath } from '../access/access';
 import { isBackEnd } from '../store/backEndUid';
 import { checkUpdate } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
@@ -14,6 +13,7 @@ import { withoutPictures } from '../commit/withoutPictures';
 import { isPathSegment } from '../requests/readRequest';
 import { askerMark, logWrites } from '../commit/requestLog';
 import { refusalMessage } from '../requests/refuse';
+import { personPaths } from '../store/personPaths';
 
 interface CommitParts {
   database: PlatformDatabase;
@@ -38,7 +38,7 @@ async function entryWrites(
   // writes may be about anybody.
   const mayNameAsker =
     !isBackEnd(uid) &&
-    (!('refused' in outcome) || (uid !== '' && (await database.exists(`${ownIdsPath(uid)}/${application}`))));
+    (!('refused' in outcome) || (uid !== '' && (await database.exists(personPaths.id(uid, application)))));
   const askerFields = mayNameAsker ? { payload, asker: askerMark(context, uid) } : { payload: '', asker: '' };
   const requestFields = { at, collection, event, screen, ...askerFields };
   const entry = { ...requestFields, ...loggedOutcome(outcome), duration, by: 'platform' } as const;

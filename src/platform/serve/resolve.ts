@@ -1,5 +1,5 @@
 import { isScreenOpened, isService, type Json } from '../../protocol';
-import { admitsPerson, ownIdsPath } from '../access/access';
+import { admitsPerson } from '../access/access';
 import type { ApplicationCache } from './applicationCache';
 import type { Asker } from '../commit/envelopes';
 import type { BackEnds } from '../gateway/backEnds';
@@ -21,6 +21,7 @@ import { isPathSegment, outlineOf, readRequest } from '../requests/readRequest';
 import { backEndUid, isBackEnd } from '../store/backEndUid';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { personPaths } from '../store/personPaths';
 
 export interface ResolveParts {
   database: PlatformDatabase;
@@ -97,7 +98,7 @@ export async function resolve(
     parts.applicationCache.use(application);
     if (!(await isOpenTo(context, application, uid)))
       // Only a person who has used the application learns that it is closed to them; for others it looks like an unknown one.
-      return isBackEnd(uid) || (await database.exists(`${ownIdsPath(uid)}/${application}`))
+      return isBackEnd(uid) || (await database.exists(personPaths.id(uid, application)))
         ? decided(NO_APPLICATION)
         : { by: 'others', asker: stranger };
   }

@@ -20,7 +20,7 @@ test.each([
   ['Request', 'the_request_sssssss1'],
   ['resshare ui engine', 'the_resshare_ui_engine_sssssss1'],
   ['Applications', 'the_applications_sssssss1'],
-  ['User App', 'the_user_app_sssssss1'],
+  ['People', 'people_sssssss1'],
   ['Book', 'book_sssssss1'],
   ['书', 'app_sssssss1'],
   ['', 'app_sssssss1'],
@@ -29,19 +29,20 @@ test.each([
   expect(await makeApplicationId(name, isNotTaken, () => `sssssss${String((count += 1))}`)).toBe(id);
 });
 
-test('a suffix that is taken, or makes a name of the platform, is not used', async () => {
+test('a suffix that is taken, or makes a name that every object inherits, is not used', async () => {
   const suffixes = ['plan', 'bed', 'free'];
   const taken = new Set(['garden', 'garden_plan', 'garden_bed']);
   const isTaken = (id: string) => Promise.resolve(taken.has(id));
   expect(await makeApplicationId('Garden', isTaken, () => suffixes.shift() ?? '')).toBe('garden_free');
-  const bad = ['user', 'good'];
-  expect(await makeApplicationId('', isNotTaken, () => bad.shift() ?? '')).toBe('app_good');
+  const bad = ['string', 'good'];
+  const isTo = (id: string) => Promise.resolve(id === 'to');
+  expect(await makeApplicationId('To', isTo, () => bad.shift() ?? '')).toBe('to_good');
   await expect(makeApplicationId('x', () => Promise.resolve(true))).rejects.toThrow('no free id');
 });
 
 // Names made of what an adversary would try: roots, tables, services, ids in use, inherited names, digits.
 const piece = fc.constantFrom(
-  ...['user_app', 'app_user', 'request_firebase', 'app_user_id_resshare_user', 'resshare_ui'],
+  ...['people', 'request_firebase', 'resshare_ui'],
   ...['request', 'firebase', 'users', 'app', 'user', 'id', 'resshare', 'ui', 'engine', 'configuration'],
   ...['platform', 'owned', 'response', 'recently', 'applications', 'book', 'garden', 'plan', 'Đ', '书', '.'],
   ...['constructor', '__proto__', 'toString', 'value', 'Of', '0', '7', '2026', '/', '..', '$&', '%2F', ' '],
@@ -82,8 +83,7 @@ describe('whatever an application is called, and whatever the key of the request
 
   test('its id is free and means nothing else, and all that is written lies in its own places', async () => {
     const SERVICES = ['resshare', 'resshare_configuration', 'resshare_development', 'resshare_ui_engine'];
-    const ROOTS = ['request', 'response', 'request_firebase_users', 'platform', 'applications'];
-    const TABLES = ['user_app_recently', 'resshare_user_id_app_user_id', 'app_user_id_resshare_user_id'];
+    const ROOTS = ['request', 'response', 'request_firebase_users', 'people', 'platform', 'applications'];
     const inherited = new Set(Object.getOwnPropertyNames(Object.prototype).map((one) => one.toLowerCase()));
     await fc.assert(
       fc.asyncProperty(name, key, async (text, requestKey) => {
@@ -101,7 +101,7 @@ describe('whatever an application is called, and whatever the key of the request
         const { application = '' } = answer['data'] as Record<string, string>;
         expect(isApplicationId(application)).toBe(true);
         expect(Object.hasOwn(before, application)).toBe(false);
-        expect([...SERVICES, ...ROOTS, ...TABLES]).not.toContain(application);
+        expect([...SERVICES, ...ROOTS]).not.toContain(application);
         expect(application).not.toMatch(/^\d+$/);
         expect(inherited.has(application)).toBe(false);
         const ownPlaces = [
@@ -109,7 +109,8 @@ describe('whatever an application is called, and whatever the key of the request
           `resshare_configuration/data/applications/${application}`,
           `platform/owned/${application}`,
           `platform/back_ends/${application}`,
-          'user_app_recently/an',
+          ...['people/an/recent_applications', `people/an/ids/${application}`],
+          `platform/known_people/${application}/`,
           ...[`request/${requestKey}`, `platform/claim/${requestKey}`, seenPath(requestKey)],
           ...['response/an/', 'platform/expiry/', 'platform/lock/applications', 'platform/lock/recent_an'],
         ];

@@ -8,7 +8,7 @@ const SUFFIX_LENGTH = 8;
 const MAX_TRIES = 100;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
-const RESERVED = /^(resshare|platform|request|response|user_app|app_user|applications)/;
+const RESERVED = /^(resshare|platform|request|response|applications|people$)/;
 
 const comparable = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype).map(comparable));

@@ -21,7 +21,7 @@ export const manyEntries = (count: number, entry: (n: number) => [string, Json])
   Object.fromEntries(Array.from({ length: count }, (_, n) => entry(n)));
 
 async function idOf(database: PlatformDatabase): Promise<string> {
-  return (await database.get(`resshare_user_id_app_user_id/${ME}/book`)) as string;
+  return (await database.get(`people/${ME}/ids/book`)) as string;
 }
 
 /** A shelf as large as it may be, each copy with a cover, and everything lent that may be. */
@@ -149,7 +149,7 @@ async function dashboards(database: PlatformDatabase): Promise<void> {
         layout: layout.json_layout,
       }),
     });
-  await database.update({ [`user_app_recently/${ME}`]: names });
+  await database.update({ [`people/${ME}/recent_applications`]: names });
 }
 
 const search = (words: string) => (): RequestRecord =>

@@ -64,7 +64,7 @@ async function manyHolders(database: PlatformDatabase): Promise<void> {
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: ME, access: 'members' },
     'applications/kho/roles': manyEntries(10, (n) => [`r${String(n)}`, manyEntries(holders, held)]),
-    ...manyEntries(holders, (n) => [`resshare_user_id_app_user_id/u${String(n)}/kho`, keyOf(n)]),
+    ...manyEntries(holders, (n) => [`people/u${String(n)}/ids/kho`, keyOf(n)]),
     ...manyEntries(500, (n) => [`${folder}/${keyOf(n)}`, messageOf(n)]),
     ...manyEntries(500, (n) => [messageOf(n), { app_user_id: keyOf(n % holders) }]),
   });

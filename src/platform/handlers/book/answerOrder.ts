@@ -54,7 +54,7 @@ export const acceptOrder: Handler = {
     const itemId = text(card.fields['book_item_id']);
     const event = cardEvent(request, context.now());
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
-    if (!item || (await context.uidOf(renterId)) === undefined)
+    if (!item || (await context.uidOf(renterId, 'book')) === undefined)
       return combineEffects(
         await staleAnswer(context, request, card.id),
         await closeCard(context, card, event),

@@ -75,7 +75,7 @@ async function bringBack(step: Step): Promise<Effects> {
       rowRemoval(request),
     );
   // Nobody is behind an owner of the sample to say that it has come: the book is simply back.
-  if ((await context.uidOf(ownerId)) === undefined)
+  if ((await context.uidOf(ownerId, 'book')) === undefined)
     return combineEffects(
       acknowledge(),
       await finishLoan(context, ownerId, id, theirRow, event),

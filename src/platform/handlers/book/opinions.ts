@@ -44,7 +44,7 @@ async function ordersOnFeed(
   orders: readonly PastOrder[],
   event: string,
 ): Promise<PastOrder[]> {
-  const uid = await context.uidOf(reader);
+  const uid = await context.uidOf(reader, 'book');
   if (uid === undefined) return [];
   const recent = orders.slice(0, MAX_ENDED_CARDS);
   const owners = new Set(recent.map(({ entry }) => entry['other_id']).filter(isPathSegment));
@@ -159,7 +159,7 @@ const countChildren = async (context: HandlerContext, path: string): Promise<num
 
 // Nothing is stored about a person who does not exist: an account may be deleted while its books are still shown on a screen.
 async function personExists(context: HandlerContext, appUserId: string): Promise<boolean> {
-  return isSampleOwner(appUserId) || (await context.uidOf(appUserId)) !== undefined;
+  return isSampleOwner(appUserId) || (await context.uidOf(appUserId, 'book')) !== undefined;
 }
 
 /** A form that was open about the copy offers nothing any more; screens without these views pass over it. */
