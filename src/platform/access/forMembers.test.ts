@@ -92,7 +92,7 @@ test.each<[string, Record<string, Json>]>([
 const OWN_PLACE = memberPath('kho', addressOf('binh'));
 
 test.each<[string, string, number, () => Promise<unknown>]>([
-  ['open their list of applications', MEMBERS_ROOT, 1, () => listOwn('binh')],
+  ['open their list of applications', OWN_PLACE, 1, () => listOwn('binh')],
   ['begin to use it', OWN_PLACE, 1, () => call('binh', 'request_log')],
   ['use it', OWN_PLACE, 2, () => call('binh', 'request_log')],
   ['read the drafts', OWN_PLACE, 2, () => drafts('binh', { act: 'list' })],

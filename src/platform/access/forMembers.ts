@@ -34,7 +34,7 @@ async function memberPermission(
   if (!isOpenInvitation(standing)) return { writes: {} };
   // Without the lock they were invited a moment ago, and their next request takes that up.
   return context.heldLocks.includes(invitationLock(standing.address))
-    ? { writes: takeUpWrites(context, standing, request.uid) }
+    ? { writes: takeUpWrites(context, request.application, standing, request.uid) }
     : NOT_DEVELOPER;
 }
 

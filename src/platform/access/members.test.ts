@@ -1,5 +1,6 @@
 import { type Json } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { watchReads } from '../../../test/platform/filledRows';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
@@ -175,6 +176,23 @@ test('an invitation says nothing about accounts, and is taken up by one person a
   addresses.delete('dung');
 });
 
+test('what others invited to many applications is not read for the list of own ones, nor when somebody leaves', async () => {
+  await invite('binh@example.test');
+  const ofOthers = Array.from({ length: 500 }, (_, n): [string, Json] => [
+    `app${String(n)}`,
+    { mark: { mail_address: `${'x'.repeat(200)}@example.test`, roles: { reader: 1 } } },
+  ]);
+  for (const root of ['platform/members', 'platform/role_invitations'])
+    await harness.database.update(
+      Object.fromEntries(ofOthers.map(([name, entry]) => [`${root}/${name}`, entry])),
+    );
+  const read = watchReads(harness.database);
+  expect(await ownApplications('binh')).toMatchObject([{ application: 'kho', role: 'member' }]);
+  await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
+  expect(read().bytes).toBeLessThan(60_000);
+  expect(await harness.database.get('platform/invited')).toBeNull();
+});
+
 test('deleting an account ends the memberships, and the application ends all of its own', async () => {
   await invite('binh@example.test');
   await invite('chi@example.test');
@@ -188,6 +206,6 @@ test('deleting an account ends the memberships, and the application ends all of 
   await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
   expect(JSON.stringify(await harness.database.get('platform/members'))).not.toMatch(/binh/);
   await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
-  for (const root of ['members', 'request_log'])
+  for (const root of ['members', 'invited', 'request_log'])
     expect(await harness.database.get(`platform/${root}`)).toBeNull();
 });

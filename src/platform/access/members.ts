@@ -3,6 +3,7 @@ import { visibleText, type Json, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps } from '../requests/meteredReads';
 import { asObject } from '../store/asObject';
+import { personPaths } from '../store/personPaths';
 
 /** Who may work on an application beside its owner: `{root}/{application}/{mark of an address}`. */
 export const MEMBERS_ROOT = 'platform/members';
@@ -24,6 +25,29 @@ const markOf = (address: string): string =>
 /** Path of a membership. */
 export function memberPath(application: string, address: string): string {
   return `${MEMBERS_ROOT}/${application}/${markOf(address)}`;
+}
+
+/** What may wait for an address in an application: a membership, or roles. */
+type Invited = 'member' | 'roles';
+
+const invitedFolder = (address: string): string => `platform/invited/${markOf(address)}`;
+
+/** Where it is noted by an address what waits for it in an application, or was taken up with it: one child for each kind. */
+export function invitedPath(address: string, application: string): string {
+  return `${invitedFolder(address)}/${application}`;
+}
+
+/** The applications in which something waits for an address. */
+export async function invitedTo(
+  context: Pick<HandlerContext, 'range'>,
+  address: string,
+  kind: Invited,
+): Promise<string[]> {
+  const applications: string[] = [];
+  if (address === '') return applications;
+  for await (const [application, kinds] of childrenInSteps(context, invitedFolder(address)))
+    if (asObject(kinds)?.[kind] === true) applications.push(application);
+  return applications;
 }
 
 /** The lock under which an address is invited to applications to work on, invitations are taken up, and taken back. */
@@ -69,10 +93,45 @@ export async function isMember(
 /** Writes that take an invitation up, under its lock: it is that person's from then on. */
 export function takeUpWrites(
   context: Pick<HandlerContext, 'now'>,
-  { path }: Pick<Invitation, 'path'>,
+  application: string,
+  { address, path }: Pick<Invitation, 'address' | 'path'>,
   uid: string,
 ): Record<string, Json> {
-  return { [`${path}/uid`]: uid, [`${path}/joined`]: context.now() };
+  return {
+    [`${path}/uid`]: uid,
+    [`${path}/joined`]: context.now(),
+    [`${personPaths.memberships(uid)}/${application}`]: address,
+  };
+}
+
+/** Writes that take a membership away, with what leads to it. */
+export function memberRemoval(application: string, entry: JsonObject): Record<string, null> {
+  const address = text(entry['mail_address']);
+  const uid = text(entry['uid']);
+  return {
+    [memberPath(application, address)]: null,
+    [`${invitedPath(address, application)}/member`]: null,
+    ...(uid !== '' && { [`${personPaths.memberships(uid)}/${application}`]: null }),
+  };
+}
+
+/** What is kept of a person's memberships: those taken up, and invitations to the address they have. */
+export async function membershipsOf(
+  context: HandlerContext,
+  uid: string,
+): Promise<{ application: string; entry: JsonObject; isCurrent: boolean }[]> {
+  const email = await context.email(uid);
+  const invited = await invitedTo(context, email, 'member');
+  const joined = asObject(await context.get(personPaths.memberships(uid))) ?? {};
+  const addresses = new Map([
+    ...Object.entries(joined).map(([application, address]) => [application, text(address)] as const),
+    ...invited.map((application) => [application, email] as const),
+  ]);
+  const found = [...addresses].map(async ([application, address]) => {
+    const entry = asObject(await context.get(memberPath(application, address)));
+    return isOpenOrTakenBy(entry, uid) ? [{ application, entry, isCurrent: address === email }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** The applications a person is a member of, and under the lock of their address the writes that take up open invitations. */
@@ -80,40 +139,25 @@ export async function memberships(
   context: HandlerContext,
   uid: string,
 ): Promise<{ applications: string[]; writes: Record<string, Json> }> {
-  const email = await context.email(uid);
-  const writes: Record<string, Json> = {};
-  if (email === '') return { applications: [], writes };
-  const mayTakeUp = context.heldLocks.includes(invitationLock(email));
-  const all = asObject(await context.get(MEMBERS_ROOT)) ?? {};
-  const applications = Object.keys(all).filter((application) => {
-    const path = memberPath(application, email);
-    const entry = asObject(asObject(all[application])?.[path.slice(path.lastIndexOf('/') + 1)]);
-    if (!isOpenOrTakenBy(entry, uid)) return false;
-    if (mayTakeUp && entry['uid'] === undefined) Object.assign(writes, takeUpWrites(context, { path }, uid));
-    return true;
-  });
-  return { applications, writes };
-}
-
-/** What is kept of a person's memberships: those taken up, and invitations to the address they have. */
-export async function membershipsOf(
-  context: HandlerContext,
-  uid: string,
-): Promise<{ application: string; path: string; entry: JsonObject }[]> {
-  const email = await context.email(uid);
-  const found: { application: string; path: string; entry: JsonObject }[] = [];
-  for await (const [application, members] of childrenInSteps(context, MEMBERS_ROOT))
-    for (const [mark, value] of Object.entries(asObject(members) ?? {})) {
-      const path = `${MEMBERS_ROOT}/${application}/${mark}`;
-      const entry = asObject(value);
-      const invited = email !== '' && path === memberPath(application, email) && isOpenOrTakenBy(entry, uid);
-      if (entry && (invited || entry['uid'] === uid)) found.push({ application, path, entry });
-    }
-  return found;
+  const address = await context.email(uid);
+  if (address === '') return { applications: [], writes: {} };
+  const mayTakeUp = context.heldLocks.includes(invitationLock(address));
+  const current = (await membershipsOf(context, uid)).filter(({ isCurrent }) => isCurrent);
+  const open = current.filter(({ entry }) => mayTakeUp && entry['uid'] === undefined);
+  const takenUp = open.map(({ application }) =>
+    takeUpWrites(context, application, { address, path: memberPath(application, address) }, uid),
+  );
+  return {
+    applications: current.map(({ application }) => application),
+    writes: Object.assign({}, ...takenUp) as Record<string, Json>,
+  };
 }
 
 /** Writes that take a person out of all memberships. */
 export async function forgetMember(context: HandlerContext, uid: string): Promise<Record<string, null>> {
   const entries = await membershipsOf(context, uid);
-  return Object.fromEntries(entries.map(({ path }) => [path, null]));
+  return Object.assign(
+    {},
+    ...entries.map(({ application, entry }) => memberRemoval(application, entry)),
+  ) as Record<string, null>;
 }

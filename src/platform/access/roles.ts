@@ -6,8 +6,15 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
-import { childrenInSteps } from '../requests/meteredReads';
-import { ADDRESS, memberPath, plainAddress } from './members';
+import {
+  ADDRESS,
+  invitedPath,
+  invitedTo,
+  memberPath,
+  memberRemoval,
+  MEMBERS_ROOT,
+  plainAddress,
+} from './members';
 import { isPathSegment } from '../requests/readRequest';
 import { addedNames, keptNames } from './roleNames';
 import { dataPaths, rolePath, rolesLock } from '../store/collectionPaths';
@@ -31,20 +38,25 @@ export function invitationPath(application: string, address: string): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Writes that take away all roles that wait for an address. */
+const waitingRemoval = (application: string, address: string): Record<string, null> => ({
+  [invitationPath(application, address)]: null,
+  [`${invitedPath(address, application)}/roles`]: null,
+});
+
 type Person = Pick<PlatformRequest, 'application' | 'uid'>;
 
 /** The roles that wait for a person's address, each with when it was given; undefined where none wait. */
 async function readWaiting(
   context: HandlerContext,
   { application, uid }: Person,
-): Promise<{ path: string; address: string; roles: JsonObject } | undefined> {
+): Promise<{ address: string; roles: JsonObject } | undefined> {
   // Saves the address lookup where no invitation waits.
   if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return undefined;
   const address = plainAddress(await context.email(uid));
   if (address === '') return undefined;
-  const path = invitationPath(application, address);
-  const roles = asObject(asObject(await context.get(path))?.['roles']);
-  return roles && { path, address, roles };
+  const roles = asObject(asObject(await context.get(invitationPath(application, address)))?.['roles']);
+  return roles && { address, roles };
 }
 
 /** The lock under which a request takes up roles that wait for its sender's address; none where none wait. */
@@ -60,7 +72,7 @@ export async function waitingRoles(
   const waiting = await readWaiting(context, person);
   if (!waiting) return { roles: [], writes: {} };
   const { application, appUserId } = person;
-  const { path, address, roles } = waiting;
+  const { address, roles } = waiting;
   const given = Object.entries(roles).map(([role, since]): [string, Json] => [
     rolePath(application, role, appUserId),
     { given: since, mail_address: address },
@@ -68,7 +80,10 @@ export async function waitingRoles(
   const mayTakeUp = context.heldLocks.includes(rolesLock(application));
   if (!mayTakeUp) return { roles: Object.keys(roles), writes: {} };
   const names = await addedNames(context, application, Object.keys(roles));
-  return { roles: Object.keys(roles), writes: { ...Object.fromEntries(given), ...names, [path]: null } };
+  return {
+    roles: Object.keys(roles),
+    writes: { ...Object.fromEntries(given), ...names, ...waitingRemoval(application, address) },
+  };
 }
 
 async function invitations(context: HandlerContext, application: string): Promise<JsonObject[]> {
@@ -177,7 +192,12 @@ export async function give(input: RoleInput, { application }: PlatformRequest, c
   if (person !== '')
     return done(application, { ...kept, [rolePath(application, role, person)]: { given: at } });
   const path = invitationPath(application, address);
-  return done(application, { ...kept, [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
+  return done(application, {
+    ...kept,
+    [`${path}/mail_address`]: address,
+    [`${path}/roles/${role}`]: at,
+    [`${invitedPath(address, application)}/roles`]: true,
+  });
 }
 
 /** Takes a role that somebody has, or that waits for them. */
@@ -201,7 +221,9 @@ export async function take(
     if (Object.hasOwn(waiting, role))
       Object.assign(
         writes,
-        Object.keys(waiting).length > 1 ? { [`${path}/roles/${role}`]: null } : { [path]: null },
+        Object.keys(waiting).length > 1
+          ? { [`${path}/roles/${role}`]: null }
+          : waitingRemoval(application, address),
       );
   }
   return done(application, writes);
@@ -223,12 +245,21 @@ export async function forgetWaitingRoles(
   uid: string,
 ): Promise<Record<string, null>> {
   const email = await context.email(uid);
-  if (email === '') return {};
-  const writes: Record<string, null> = {};
-  // In steps: applications have many invitations, and all of them together are more than is read in one go.
-  for await (const [application] of childrenInSteps(context, ROLE_INVITATIONS_ROOT)) {
-    const path = invitationPath(application, email);
-    if (await context.exists(path)) writes[path] = null;
-  }
-  return writes;
+  const applications = await invitedTo(context, email, 'roles');
+  const removals = applications.map((application) => waitingRemoval(application, email));
+  return Object.assign({}, ...removals) as Record<string, null>;
+}
+
+/** Writes that remove what addresses and people hold of the invitations to an application that is removed. */
+export async function forgetInvitations(
+  context: HandlerContext,
+  application: string,
+): Promise<Record<string, null>> {
+  const members = Object.values(asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {});
+  const waiting = await invitations(context, application);
+  return Object.assign(
+    {},
+    ...members.map((entry) => memberRemoval(application, asObject(entry) ?? {})),
+    ...waiting.map(({ mail_address }) => waitingRemoval(application, text(mail_address))),
+  ) as Record<string, null>;
 }

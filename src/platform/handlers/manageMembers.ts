@@ -5,7 +5,16 @@ import { expireAt } from '../requests/expiry';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
-import { ADDRESS, invitationLock, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../access/members';
+import {
+  ADDRESS,
+  invitationLock,
+  invitedPath,
+  isMember,
+  memberPath,
+  memberRemoval,
+  MEMBERS_ROOT,
+  plainAddress,
+} from '../access/members';
 import { candidateRemoval, candidatesLock, readCandidates } from '../documents/candidates';
 import { requireDeveloper } from '../access/requireDeveloper';
 import { personPaths } from '../store/personPaths';
@@ -87,6 +96,7 @@ export const inviteMemberHandler = handle(inviteMember, {
       ...reply,
       writes: {
         [path]: { mail_address: address, invited: context.now() },
+        [`${invitedPath(address, application)}/member`]: true,
         [today]: sentToday + 1,
         ...expireAt(context.now() + DAY_MS, `${key}_invited`, [today], uid),
       },
@@ -111,13 +121,13 @@ export const removeMemberHandler = handle(removeMember, {
     if (permission && 'refused' in permission) return permission;
     const member = await removedAddress(input, request, context);
     if ('refused' in member) return member;
-    const path = memberPath(application, member.address);
-    const hasJoined = text(asObject(await context.get(path))?.['uid']) !== '';
+    const entry = asObject(await context.get(memberPath(application, member.address))) ?? {};
+    const hasJoined = text(entry['uid']) !== '';
     const candidates = hasJoined ? await readCandidates(context, application) : [];
     return {
       data: { application, mail_address: member.address },
       writes: Object.assign(
-        { [path]: null },
+        memberRemoval(application, { ...entry, mail_address: member.address }),
         ...candidates.map((candidate) => candidateRemoval(application, candidate)),
       ) as Record<string, null>,
       trace: ABOUT_ANYBODY,

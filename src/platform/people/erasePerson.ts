@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
 import { eraseReader } from '../book/eraseReader';
-import { forgetRoles, forgetWaitingRoles } from '../access/roles';
+import { forgetInvitations, forgetRoles, forgetWaitingRoles } from '../access/roles';
 import { forgetHanded } from '../gateway/forgetHanded';
 import type { Answer, Effects, HandlerContext } from '../requests/handler';
 import { applicationRemoval } from '../handlers/createApplication';
@@ -120,7 +120,12 @@ export async function erasePerson(
   ];
   const writes: Record<string, Json> = Object.fromEntries(ownPaths.map((path) => [path, null]));
   for (const application of erasure.applications)
-    Object.assign(writes, applicationRemoval(application), forgetPayloads(context.now(), application));
+    Object.assign(
+      writes,
+      await forgetInvitations(context, application),
+      applicationRemoval(application),
+      forgetPayloads(context.now(), application),
+    );
   for (const forget of [forgetWaitingRoles, forgetViewer, forgetMember, developerRoles])
     Object.assign(writes, await forget(context, uid));
   // Whoever published anything in an application has an id there: what others published elsewhere is not looked through.

@@ -39,6 +39,9 @@ test('an application goes whole with its owner: after a full life of it nothing 
     dataOf(await harness.ask(createApplicationRecord('an', typed, harness.newEvent())))['application'],
   ).toBe('kho');
   await harness.core('kho', 'an', 'invite_member', { mail_address: 'binh@example.test' });
+  await harness.core('kho', 'an', 'invite_member', { mail_address: 'chi@example.test' });
+  const role = { act: 'give_role', role: 'manager', mail_address: 'dung@example.test' };
+  expect(codeOf(await harness.core('kho', 'an', 'data_model', role))).toBe('');
   for (const uid of ['an', 'binh']) {
     await harness.core('kho', uid, 'get_main_dashboard_app', { channel: 'web' });
     const home = { application: 'resshare', reference: '', event: harness.newEvent(), eventDashboard: '' };
@@ -57,15 +60,21 @@ test('an application goes whole with its owner: after a full life of it nothing 
   expect(before.map((path) => path.split('/').slice(1, -1).join('/')).sort()).toEqual(
     expect.arrayContaining([
       'applications',
+      'people/binh/ids',
+      'people/binh/memberships',
+      'platform/known_people',
       'platform/members',
       'platform/owned',
       'platform/request_log',
+      'platform/role_invitations',
       'platform/version_texts',
       'platform/versions',
       'platform/viewers',
       'resshare_configuration/data/applications',
     ]),
   );
+  const invited = await harness.database.get('platform/invited');
+  expect(Object.keys(invited ?? {})).toHaveLength(3);
   const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };
   expect(codeOf(await harness.ask(deleteAccountRecord('an', leaving)))).toBe('');
   await waitUntil(

@@ -1,5 +1,5 @@
 /** Root of what the platform keeps about each person. */
-export const PEOPLE_ROOT = 'people';
+const PEOPLE_ROOT = 'people';
 
 /**
  * Where what the platform keeps about a person stands, by their platform id. What stands below `all` is downloaded under the name
@@ -20,12 +20,14 @@ export const personPaths = {
   waitingLogos: (uid: string) => `${PEOPLE_ROOT}/${uid}/waiting_logos`,
   /** Which messages they sent to the operator of late, by their requests. */
   contacts: (uid: string) => `${PEOPLE_ROOT}/${uid}/contacts`,
+  /** The applications whose invitations they took up, each with the address that was invited. */
+  memberships: (uid: string) => `${PEOPLE_ROOT}/${uid}/memberships`,
   /** How many people they invited on each day of late. */
   invitations: (uid: string) => `${PEOPLE_ROOT}/${uid}/invitations`,
 };
 
 /**
  * Whom an application knows: the platform id of each person, by their id there. It stands outside of the application, since it
- * leads to what people still hold of one that was removed. Whoever holds anything of an application has an id in it.
+ * leads to what people still hold of one that was removed. Whoever has it among their recent ones has an id in it.
  */
 export const knownPeople = (application: string): string => `platform/known_people/${application}`;
