@@ -240,7 +240,7 @@ it('is worked on by a member who was invited by address, and tells what became o
   expect(await theirs.getByLabel('Khóa máy chủ (backend_key)').count()).toBe(0);
   await theirs.getByRole('link', { name: 'Sửa Thêm mục' }).click();
   await member.locator('.preview-device').getByText('Ghi chú').first().waitFor();
-  const memberships = await console_.platform.administer('platform/members/xuong');
+  const memberships = await console_.platform.administer('applications/xuong/members');
   const [{ uid }] = Object.values(memberships as Record<string, { uid: string }>) as [{ uid: string }];
   const add = {
     application: 'xuong',

@@ -81,7 +81,7 @@ async function belongings(): Promise<unknown> {
     // Not which lists are open: the victim's own list notes itself there.
     definition: await read(`applications/${application}/collections/entries/definition`),
     rows: await read(`applications/${application}/collections/entries/rows`),
-    members: await read(`platform/members/${application}`),
+    members: await read(`applications/${application}/members`),
     books: await read('applications/book/data/book_items'),
     ids: await read(`people/${userId}/ids/book`),
     key: await read(`platform/back_ends/${application}`),

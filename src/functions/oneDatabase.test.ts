@@ -39,7 +39,7 @@ test('a function of an answer ends when the request log of the application tells
   const answer = { json: JSON.stringify(message) };
   await database.update({ 'applications/kho/answers/a1': answer });
   await instance.answer('kho', 'a1', answer);
-  expect(await database.get('platform/request_log/kho/k1')).toMatchObject({ outcome: 'answered' });
+  expect(await database.get('applications/kho/request_log/k1')).toMatchObject({ outcome: 'answered' });
   await instance.close();
 });
 

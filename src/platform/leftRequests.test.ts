@@ -58,7 +58,8 @@ test('what is left to others is bounded for each person: the oldest goes, and is
   expect(await messagesOf(database, 'u1', 'e0')).toMatchObject([{ error: { code: 'no_back_end' } }]);
   expect(await messagesOf(database, 'u1', 'e30')).toEqual([]);
   // Names that are nobody's leave nothing behind.
-  expect(await database.get('platform/request_log')).toBeNull();
+  expect(Object.keys((await database.get('applications')) ?? {})).toEqual(['book']);
+  expect(await database.get('applications/book/request_log')).toBeNull();
   expect(await database.get('people')).toBeNull();
   await platform.close();
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { allAttacks } from './allAttacks';
 import type { Attack, Call } from './Attack';
-import { openTarget, type Target } from './openTarget';
+import { isRecord, type Json } from '../../src/protocol';
+import { openTarget, withUids, type Target } from './openTarget';
 import { runCall, waysOf, type Way } from './runCall';
+import { WORLD } from './world';
 
 const runs = allAttacks.flatMap((attack) =>
   waysOf(attack).map((way) => ({ name: attack.name, way, attack })),
@@ -35,6 +37,24 @@ async function check(way: Way, { call, twin, sameAfterTwin }: Attack): Promise<v
 it.each(runs)('refuses, and takes the twin ($way): $name', async ({ way, attack }) => {
   await check(way, attack);
   attempts++;
+});
+
+it('reads nothing but places where an administrator finds something', async () => {
+  await target.all(withUids(WORLD, target.people));
+  const world = JSON.parse(await target.all()) as Json;
+  // Odd spellings of an address name no place: what they would lead to is read by others.
+  const reads = allAttacks.filter(({ call, name }) => isRead(call) && !name.startsWith('address with'));
+  const places = [...new Set(reads.map(({ call }) => call.path))];
+  const isEmpty = (place: string): boolean => {
+    const steps = withUids(place, target.people).split('/');
+    const found = steps.reduce<Json | undefined>(
+      (value, step) => (step === '' ? value : isRecord(value) ? value[step] : undefined),
+      world,
+    );
+    return found === undefined;
+  };
+  expect(places.filter(isEmpty)).toEqual([]);
+  expect(places.length).toBeGreaterThan(30);
 });
 
 it('counts as many attacks as were promised, no two alike', () => {

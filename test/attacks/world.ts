@@ -124,13 +124,15 @@ export const WORLD: JsonObject = {
     handed: { kho: { k1: { uid: '{an}' } } },
     seen: { [AN_KEY]: 1 },
     claim: { [BINH_KEY]: { owner: 'p', until: 1 } },
-    members: { book: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } } },
-    request_log: { book: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } } },
     request_payloads: { 500000: { kho: { '-OabcdefghijklmnopqL': '{"data":{"title":"Riêng"}}' } } },
   },
   resshare_configuration: { data: { applications: { kho: { backend_collections: ['hello'] } } } },
   applications: {
-    book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } },
+    book: {
+      data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } },
+      members: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } },
+      request_log: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } },
+    },
     kho: {
       queue: {
         g1: { k1: { json: '{}' } },
@@ -141,7 +143,14 @@ export const WORLD: JsonObject = {
         },
       },
       answers: { [AN_KEY]: { json: '{}' } },
-      collections: { devices: { rows: { r1: { values: { name: 'Loa' } } } } },
+      data: { images: { '-OanInTheOtherApplic': 'data:image/png;base64,AA==' } },
+      collections: {
+        devices: { rows: { r1: { values: { name: 'Loa' } } } },
+        notes: {
+          rows: { r1: { values: { name: 'Riêng' } } },
+          pictures: { r1: { photo: 'data:image/png;base64,AA==' } },
+        },
+      },
     },
     vuon: { queue: { g2: { k1: { json: '{}' } } } },
   },

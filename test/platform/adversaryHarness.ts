@@ -1,20 +1,13 @@
-import { dayEvent } from '../../src/protocol';
+import { dayEvent, type JsonObject } from '../../src/protocol';
 import { createMemoryDatabase } from './memoryDatabase';
 import { codeOf, fieldsOf, startExchange, type Fields } from './exchangeHarness';
 import { appUserIdOf, messagesOf, post, type Message } from './platformHarness';
 
 /** Roots of what belongs to people and developers; the others only tell that somebody asked. */
-const ROOTS = [
-  'applications',
-  'resshare_configuration',
-  'platform/members',
-  'platform/versions',
-  'platform/version_texts',
-  'platform/screen_bytes',
-  'people/an/waiting_logos',
-  'people/binh',
-  'people/chi',
-];
+const ROOTS = ['resshare_configuration', 'people/an/waiting_logos', 'people/binh', 'people/chi'];
+
+/** Places of an application that also only tell that somebody asked. */
+const ASKED = new Set(['request_log', 'viewers']);
 
 /** A field of a card or a wish, as text. */
 export const text = (of: Fields, field: string): string => String(of[field]);
@@ -40,7 +33,14 @@ export async function startAdversary() {
 
   async function world(): Promise<string> {
     const feeds = ['binh', 'chi'].map((uid) => `response/${uid}/${dayEvent(time)}`);
-    return JSON.stringify(await Promise.all([...ROOTS, ...feeds].map((path) => database.get(path))));
+    const applications = Object.entries((await database.get('applications')) ?? {}).map(
+      ([name, application]) => [
+        name,
+        Object.entries(application as JsonObject).filter(([place]) => !ASKED.has(place)),
+      ],
+    );
+    const others = await Promise.all([...ROOTS, ...feeds].map((path) => database.get(path)));
+    return JSON.stringify([applications, ...others]);
   }
 
   return {

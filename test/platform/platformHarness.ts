@@ -12,7 +12,7 @@ import {
 } from '../../src/protocol';
 import { createMemoryDatabase } from './memoryDatabase';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
-import { REQUEST_LOG_ROOT } from '../../src/platform/commit/requestLog';
+import { applicationPaths } from '../../src/platform/store/applicationPaths';
 import { startPlatform, type PlatformOptions } from '../../src/platform/startPlatform';
 
 export type Message = Record<string, unknown>;
@@ -48,7 +48,7 @@ export async function appUserIdOf(database: PlatformDatabase, uid: string): Prom
 /** Lines of an application's request log as they are stored, each with the key of its request: to wait for them, since whoever
  * asks the platform again and again spends what they may ask. */
 export async function storedLog(database: PlatformDatabase, application: string): Promise<Message[]> {
-  const stored: unknown = await database.get(`${REQUEST_LOG_ROOT}/${application}`);
+  const stored: unknown = await database.get(applicationPaths.requestLog(application));
   const lines = Object.entries(isRecord(stored) ? stored : {});
   return lines.flatMap(([key, line]) => (isRecord(line) ? [{ ...line, key }] : []));
 }

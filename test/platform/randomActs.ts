@@ -120,7 +120,7 @@ const ACTS = {
   },
   tryOut: async (moment: Moment) => {
     const application = await ownApplication(moment, true);
-    const drafts = await children(moment, `platform/shared_drafts/${application ?? '-none'}`);
+    const drafts = await children(moment, `applications/${application ?? '-none'}/shared_drafts`);
     const draft = pickOf(drafts, moment.step.pick)?.[0];
     const act = pickOf(['about', 'home', 'screen'], moment.step.pick) ?? '';
     return draft === undefined

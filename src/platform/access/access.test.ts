@@ -149,7 +149,7 @@ test('what a stranger asks of a private one is treated as what is asked of one t
   }
   // Nothing was made for them by asking.
   expect(await harness.database.get('people/x')).toBeNull();
-  expect(await harness.database.get(`platform/request_log/${KHO}`)).toBeNull();
+  expect(await harness.database.get(`applications/${KHO}/request_log`)).toBeNull();
 });
 
 test('a stranger does not find it, and its people do', async () => {

@@ -3,7 +3,7 @@ import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test
 import { post } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import type { Json } from '../../protocol';
-import { memberPath, MEMBERS_ROOT } from './members';
+import { memberPath } from './members';
 
 /* An invitation is taken up by its person's first use of it; what was taken away stays away. */
 
@@ -100,6 +100,6 @@ test.each<[string, string, number, () => Promise<unknown>]>([
   const removed = whileReading(harness.database, place, remove, reading);
   await use();
   await removed();
-  expect(await harness.database.get(`${MEMBERS_ROOT}/kho`)).toBeNull();
+  expect(await harness.database.get('applications/kho/members')).toBeNull();
   expect(codeOf(await call('binh', 'request_log'))).toBe('not_developer');
 });

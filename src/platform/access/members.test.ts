@@ -138,11 +138,13 @@ test.each([
   await invite('binh@example.test');
   await invite('chi@example.test');
   await ownApplications('binh');
-  const before = await Promise.all(['platform/members', 'resshare_configuration'].map(harness.database.get));
-  expect(codeOf(await call('binh', name, inner))).toBe('not_developer');
-  expect(await Promise.all(['platform/members', 'resshare_configuration'].map(harness.database.get))).toEqual(
-    before,
+  const before = await Promise.all(
+    ['applications/kho/members', 'resshare_configuration'].map(harness.database.get),
   );
+  expect(codeOf(await call('binh', name, inner))).toBe('not_developer');
+  expect(
+    await Promise.all(['applications/kho/members', 'resshare_configuration'].map(harness.database.get)),
+  ).toEqual(before);
 });
 
 test('who is removed, or leaves, is a stranger again', async () => {
@@ -182,9 +184,9 @@ test('what others invited to many applications is not read for the list of own o
     `app${String(n)}`,
     { mark: { mail_address: `${'x'.repeat(200)}@example.test`, roles: { reader: 1 } } },
   ]);
-  for (const root of ['platform/members', 'platform/role_invitations'])
+  for (const folder of ['members', 'role_invitations'])
     await harness.database.update(
-      Object.fromEntries(ofOthers.map(([name, entry]) => [`${root}/${name}`, entry])),
+      Object.fromEntries(ofOthers.map(([name, entry]) => [`applications/${name}/${folder}`, entry])),
     );
   const read = watchReads(harness.database);
   expect(await ownApplications('binh')).toMatchObject([{ application: 'kho', role: 'member' }]);
@@ -202,10 +204,10 @@ test('deleting an account ends the memberships, and the application ends all of 
   expect(JSON.parse(String((personalData?.['data'] as Record<string, unknown>)['text']))).toMatchObject({
     memberships: { kho: { mail_address: 'binh@example.test', joined: expect.any(Number) } },
   });
-  expect(await harness.database.get('platform/request_log/kho')).not.toBeNull();
+  expect(await harness.database.get('applications/kho/request_log')).not.toBeNull();
   await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
-  expect(JSON.stringify(await harness.database.get('platform/members'))).not.toMatch(/binh/);
+  expect(JSON.stringify(await harness.database.get('applications/kho/members'))).not.toMatch(/binh/);
   await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
-  for (const root of ['members', 'invited', 'request_log'])
-    expect(await harness.database.get(`platform/${root}`)).toBeNull();
+  for (const place of ['applications/kho', 'platform/invited'])
+    expect(await harness.database.get(place)).toBeNull();
 });

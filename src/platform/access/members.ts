@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { visibleText, type Json, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps } from '../requests/meteredReads';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { personPaths } from '../store/personPaths';
-
-/** Who may work on an application beside its owner: `{root}/{application}/{mark of an address}`. */
-export const MEMBERS_ROOT = 'platform/members';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -24,7 +22,7 @@ const markOf = (address: string): string =>
 
 /** Path of a membership. */
 export function memberPath(application: string, address: string): string {
-  return `${MEMBERS_ROOT}/${application}/${markOf(address)}`;
+  return `${applicationPaths.members(application)}/${markOf(address)}`;
 }
 
 /** What may wait for an address in an application: a membership, or roles. */
@@ -73,7 +71,7 @@ export async function invitationOf(
   uid: string,
 ): Promise<Invitation | undefined> {
   // Saves the address lookup where nobody was invited.
-  if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return undefined;
+  if (!(await context.exists(applicationPaths.members(application)))) return undefined;
   const address = await context.email(uid);
   if (address === '') return undefined;
   const path = memberPath(application, address);

@@ -58,7 +58,7 @@ test('roles that an earlier version gave count beside those given since, and aft
   await close();
   expect(await say('an')).toBe('');
   // Taken up before any names are kept.
-  const path = 'platform/role_invitations/kho';
+  const path = 'applications/kho/role_invitations';
   await give('waits', { mail_address: 'binh@example.test' });
   await kho.database.update({ [NAMES]: null });
   expect(await kho.database.get(path)).not.toBeNull();
@@ -90,5 +90,5 @@ test('whose waiting role is taken up while another request of theirs is looked u
   const changed = whileReading(kho.database, 'role_names', () => kho.model('an', 'usable'));
   expect(codeOf(await kho.rows('an', 'list'))).toBe('');
   await changed();
-  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  expect(await kho.database.get('applications/kho/role_invitations')).toBeNull();
 });

@@ -49,7 +49,7 @@ test('a role that is given to an address waits for it, and is its person’s fro
   });
   expect(await kho.list('boss')).toMatchObject([{ title: 'Vé' }]);
   const boss = await kho.asId('boss');
-  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  expect(await kho.database.get('applications/kho/role_invitations')).toBeNull();
   expect(await kho.database.get(`applications/kho/roles/manager/${boss}/mail_address`)).toBe(
     'boss@example.test',
   );
@@ -71,7 +71,7 @@ test('a role that waits is its person’s once they open the application, and op
   expect(await kho.model('dev', 'roles')).toMatchObject({
     data: { count: 1, people: [{ role: 'manager', person: boss, name: 'Tên boss' }] },
   });
-  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  expect(await kho.database.get('applications/kho/role_invitations')).toBeNull();
   const update = jest.spyOn(kho.database, 'update');
   await open('boss');
   expect(JSON.stringify(update.mock.calls)).not.toContain('roles');
@@ -81,7 +81,7 @@ test('one that waits is taken back as well', async () => {
   await give('manager', { mail_address: 'boss@example.test' });
   await kho.model('dev', 'take_role', { role: 'manager', mail_address: 'boss@example.test' });
   expect(await kho.list('boss')).toEqual([]);
-  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  expect(await kho.database.get('applications/kho/role_invitations')).toBeNull();
 });
 
 test('nobody but those who work on the application gives, takes or reads roles', async () => {
@@ -128,5 +128,5 @@ test.each<[string, number, () => Promise<unknown>]>([
   await roleTaken();
   expect(await kho.list('boss')).not.toMatchObject([{ title: 'Vé' }]);
   expect(await kho.database.get('applications/kho/roles')).toBeNull();
-  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  expect(await kho.database.get('applications/kho/role_invitations')).toBeNull();
 });

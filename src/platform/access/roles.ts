@@ -4,28 +4,19 @@ import type { giveRole } from '../../protocol/calls/dataModel';
 import type { Decoded } from '../../protocol/calls/defineCall';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
-import {
-  ADDRESS,
-  invitedPath,
-  invitedTo,
-  memberPath,
-  memberRemoval,
-  MEMBERS_ROOT,
-  plainAddress,
-} from './members';
+import { ADDRESS, invitedPath, invitedTo, memberPath, memberRemoval, plainAddress } from './members';
 import { isPathSegment } from '../requests/readRequest';
 import { addedNames, keptNames } from './roleNames';
 import { dataPaths, rolePath, rolesLock } from '../store/collectionPaths';
 
 /*
- * A role is given to a person of the application, or to an address: then it waits in `platform/role_invitations/{application}/
+ * A role is given to a person of the application, or to an address: then it waits in `applications/{application}/role_invitations/
  * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address opens the application, lists or
  * writes rows here, or asks for what they may use.
  */
-
-export const ROLE_INVITATIONS_ROOT = 'platform/role_invitations';
 
 /** Roles that people of one application may have. */
 const MAX_ROLES = 10;
@@ -33,7 +24,7 @@ const MAX_ROLES = 10;
 /** Where roles wait for somebody with this address. */
 export function invitationPath(application: string, address: string): string {
   const path = memberPath(application, address);
-  return `${ROLE_INVITATIONS_ROOT}/${application}/${path.slice(path.lastIndexOf('/') + 1)}`;
+  return `${applicationPaths.roleInvitations(application)}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -52,7 +43,7 @@ async function readWaiting(
   { application, uid }: Person,
 ): Promise<{ address: string; roles: JsonObject } | undefined> {
   // Saves the address lookup where no invitation waits.
-  if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return undefined;
+  if (!(await context.exists(applicationPaths.roleInvitations(application)))) return undefined;
   const address = plainAddress(await context.email(uid));
   if (address === '') return undefined;
   const roles = asObject(asObject(await context.get(invitationPath(application, address)))?.['roles']);
@@ -87,7 +78,7 @@ export async function waitingRoles(
 }
 
 async function invitations(context: HandlerContext, application: string): Promise<JsonObject[]> {
-  const waiting = asObject(await context.get(`${ROLE_INVITATIONS_ROOT}/${application}`)) ?? {};
+  const waiting = asObject(await context.get(applicationPaths.roleInvitations(application))) ?? {};
   return Object.values(waiting).map((value) => asObject(value) ?? {});
 }
 
@@ -255,7 +246,7 @@ export async function forgetInvitations(
   context: HandlerContext,
   application: string,
 ): Promise<Record<string, null>> {
-  const members = Object.values(asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {});
+  const members = Object.values(asObject(await context.get(applicationPaths.members(application))) ?? {});
   const waiting = await invitations(context, application);
   return Object.assign(
     {},

@@ -61,9 +61,9 @@ test('tells what became of each request, and names nobody', async () => {
     code: 'unknown_collection',
   });
   // What lets a line go with its person stays with the platform, also for who reads more than the console does.
-  expect(JSON.stringify(await harness.database.get('platform/request_log'))).toContain('"asker":"');
+  expect(JSON.stringify(await harness.database.get('applications/book/request_log'))).toContain('"asker":"');
   expect(JSON.stringify(await call('an', 'request_log'))).not.toContain('asker');
-  const kept = JSON.stringify(await harness.database.get('platform/request_log'));
+  const kept = JSON.stringify(await harness.database.get('applications/book/request_log'));
   for (const personal of ['binh', 'Số đỏ']) expect(kept).not.toContain(personal);
   // What people lend each other is nobody else's to read, the developer of the sample included.
   expect([unknownEntry?.payload, refusedEntry?.payload, answeredEntry?.payload]).toEqual(['', '', '']);
@@ -81,8 +81,8 @@ test('keeps the newest, and neither the developer’s own work nor the platform�
   expect(collections).toEqual(
     Array.from({ length: LOGGED_REQUESTS }, (_, n) => `draft/none_${String(24 - n)}`),
   );
-  expect(Object.keys((await harness.database.get('platform/request_log')) ?? {})).toEqual(['book']);
-  expect(Object.keys((await harness.database.get('platform/request_log/book')) ?? {})).toHaveLength(
+  expect(Object.keys((await harness.database.get('applications')) ?? {})).toEqual(['book']);
+  expect(Object.keys((await harness.database.get('applications/book/request_log')) ?? {})).toHaveLength(
     LOGGED_REQUESTS,
   );
 });
@@ -239,6 +239,6 @@ describe('of an application of people’s own', () => {
     expect(JSON.stringify(await harness.database.get('platform/request_payloads'))).toContain('Của Chi');
     await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
     expect(await harness.database.get('platform/request_payloads')).toBeNull();
-    expect(await harness.database.get('platform/request_log/kho')).toBeNull();
+    expect(await harness.database.get('applications/kho/request_log')).toBeNull();
   });
 });

@@ -1,10 +1,8 @@
 import type { Json, JsonObject, RequestLogLine } from '../../protocol';
 import { expireAt } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
-
-/** Log of each application's newest requests; only the platform reads it. */
-export const REQUEST_LOG_ROOT = 'platform/request_log';
 
 /**
  * Payloads of logged requests, by the hour they came in: `{hour}/{application}/{key}`. One expiry entry covers an hour of all
@@ -27,7 +25,6 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const newestFirst = ([a, lineA]: [string, Json], [b, lineB]: [string, Json]): number =>
   number(asObject(lineB)?.['at']) - number(asObject(lineA)?.['at']) || (a < b ? 1 : -1);
 
-const logPath = (application: string): string => `${REQUEST_LOG_ROOT}/${application}`;
 const hourOf = (at: number): number => Math.floor(at / HOUR);
 const hourPath = (hour: number): string => `${REQUEST_PAYLOADS_ROOT}/${String(hour)}`;
 const payloadsPath = (application: string, hour: number): string => `${hourPath(hour)}/${application}`;
@@ -42,10 +39,9 @@ async function linesOf(
   get: (path: string) => Promise<Json>,
   application: string,
 ): Promise<[string, JsonObject][]> {
-  return Object.entries(asObject(await get(logPath(application))) ?? {}).map(([key, line]) => [
-    key,
-    asObject(line) ?? {},
-  ]);
+  return Object.entries(asObject(await get(applicationPaths.requestLog(application))) ?? {}).map(
+    ([key, line]) => [key, asObject(line) ?? {}],
+  );
 }
 
 /** What is told of an application's requests, newest first, each with the key of its request. */
@@ -85,7 +81,7 @@ export async function logAllWrites(
   application: string,
   entries: ReadonlyMap<string, Entry>,
 ): Promise<Record<string, Json>> {
-  const root = logPath(application);
+  const root = applicationPaths.requestLog(application);
   const lines = await linesOf(get, application);
   const added = [...entries].sort(([a, one], [b, other]) => other.at - one.at || (a < b ? 1 : -1));
   const toWrite = added.slice(0, LOGGED_REQUESTS);
@@ -144,7 +140,7 @@ export async function forgetAsker(
   for (const [key, line] of await linesOf(context.get, application))
     if (line['asker'] === asker) {
       ownKeys.add(key);
-      writes[`${logPath(application)}/${key}`] = null;
+      writes[`${applicationPaths.requestLog(application)}/${key}`] = null;
     }
   for (const hour of payloadHours(context.now())) {
     const folder = payloadsPath(application, hour);

@@ -269,7 +269,7 @@ it('tells people what it changed, live and by notices, and gets none', async () 
 
 it('leaves in the request log neither what it wrote nor a person', async () => {
   await addDevice({ name: 'Riêng tư' });
-  const log = JSON.stringify(await data.database.get('platform/request_log/kho'));
+  const log = JSON.stringify(await data.database.get('applications/kho/request_log'));
   expect(log).toContain('data/transaction');
   expect(log).not.toContain('Riêng tư');
   expect(JSON.stringify(await data.database.get('platform/request_payloads'))).not.toContain('Riêng tư');

@@ -3,7 +3,7 @@ import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/a
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
-import { CANDIDATE_ROOTS } from './candidates';
+import { applicationPaths } from '../store/applicationPaths';
 import { screenMark } from './versions';
 
 // A draft is opened at the moment in which it is shared again.
@@ -45,7 +45,7 @@ test.each(OPENINGS)('what is shared while somebody reads %s comes to them', asyn
   const draft = await share('Cũ');
   const draftShared = whileReading(
     harness.database,
-    `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`,
+    `${applicationPaths.candidateTexts('kho')}/${draft}/${markOf(ref)}`,
     () => share('Mới'),
   );
   await callDraft('binh', { ...inner, draft, event: EVENT });
@@ -59,7 +59,7 @@ test.each(OPENINGS)(
     const draft = await share('Cũ');
     const draftOpened = whileReading(
       harness.database,
-      `platform/viewers/kho/draft|${draft}|${markOf(ref)}`,
+      `applications/kho/viewers/draft|${draft}|${markOf(ref)}`,
       () => callDraft('binh', { ...inner, draft, event: EVENT }),
     );
     await share('Mới');
@@ -75,7 +75,7 @@ test.each(OPENINGS)('who opens %s is sent it once when that stays as it is', asy
   const draft = await share('Cũ');
   const draftShared = whileReading(
     harness.database,
-    `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`,
+    `${applicationPaths.candidateTexts('kho')}/${draft}/${markOf(ref)}`,
     () => share('Cũ', 'add'),
   );
   await callDraft('binh', { ...inner, draft, event: EVENT });

@@ -8,7 +8,7 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { CANDIDATE_LIFE, removeExpired } from '../requests/expiry';
 import { maxOf } from '../requests/limits';
-import { CANDIDATE_ROOTS } from './candidates';
+import { applicationPaths } from '../store/applicationPaths';
 import { deleteAccountRecord, personalDataRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
@@ -53,7 +53,12 @@ const invite = async (...people: string[]) => {
       application: 'resshare_development',
     });
 };
-const keptCandidates = () => Promise.all(CANDIDATE_ROOTS.map((root) => harness.database.get(root)));
+const keptCandidates = () =>
+  Promise.all(
+    [applicationPaths.candidates('kho'), applicationPaths.candidateTexts('kho')].map((path) =>
+      harness.database.get(path),
+    ),
+  );
 
 test('who has the key sees the draft where it differs and what is published elsewhere; everybody else sees what is published', async () => {
   const tiles = { layout: { widget: 'TextView', properties: [{ text: 'Bảng nháp' }] } };
@@ -88,7 +93,7 @@ test('a screen of a draft is not among those that a release reaches', async () =
   const draft = await shareDraft();
   await open('binh', draft);
   await callDraft('binh', { act: 'home', draft });
-  const notes = await harness.database.get('platform/viewers/kho');
+  const notes = await harness.database.get('applications/kho/viewers');
   expect(Object.keys(notes ?? {}).filter((name) => !name.startsWith(`draft|${draft}|`))).toEqual([]);
   const documents = [screen('add', 'Ra mắt')];
   const done = await harness.core('kho', 'an', 'release', { act: 'publish', documents });

@@ -3,17 +3,12 @@ import type { Json, JsonObject } from '../../protocol';
 import { CANDIDATE_LIFE, expireAt } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { configurationPath } from './layouts';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { storagePath } from '../store/storagePath';
 import { screenMark } from './versions';
 
-/**
- * Unpublished documents that testers may open: `{root}/{application}/{key}`, what is told of a candidate, and apart from it its texts
- * by the marks of their screens. Whoever knows the key of an application's candidate is let in.
- */
-export const CANDIDATE_ROOTS = ['platform/shared_drafts', 'platform/shared_draft_texts'] as const;
-
-/** What is told of a candidate. */
+/** Unpublished documents that testers may open: whoever knows the key of an application's candidate is let in. */
 export interface Candidate {
   key: string;
   /** Platform id of who shared it. */
@@ -35,8 +30,10 @@ export function candidatesLock(application: string): string {
   return `shared_drafts_${application}`;
 }
 
-const candidatePaths = (application: string, key: string): string[] =>
-  CANDIDATE_ROOTS.map((root) => `${root}/${application}/${key}`);
+const candidatePaths = (application: string, key: string): string[] => [
+  `${applicationPaths.candidates(application)}/${key}`,
+  `${applicationPaths.candidateTexts(application)}/${key}`,
+];
 
 // As one text each: a list of the database has no empty one.
 const parseTexts = (value: Json | undefined): string[] => {
@@ -57,7 +54,10 @@ export async function readCandidate(
   key: unknown,
 ): Promise<Candidate | undefined> {
   if (typeof key !== 'string' || !KEY.test(key)) return undefined;
-  const candidate = decodeCandidate(key, await context.get(`${CANDIDATE_ROOTS[0]}/${application}/${key}`));
+  const candidate = decodeCandidate(
+    key,
+    await context.get(`${applicationPaths.candidates(application)}/${key}`),
+  );
   return candidate && candidate.until > context.now() ? candidate : undefined;
 }
 
@@ -66,7 +66,7 @@ export async function readCandidates(
   context: Pick<HandlerContext, 'get' | 'now'>,
   application: string,
 ): Promise<Candidate[]> {
-  const stored = asObject(await context.get(`${CANDIDATE_ROOTS[0]}/${application}`)) ?? {};
+  const stored = asObject(await context.get(applicationPaths.candidates(application))) ?? {};
   return Object.entries(stored)
     .flatMap(([key, value]) => decodeCandidate(key, value) ?? [])
     .filter(({ until }) => until > context.now())
@@ -82,7 +82,7 @@ export function candidateView<Context extends Pick<HandlerContext, 'get'>>(
   const storedPaths = new Map(
     refs.flatMap((ref) => {
       const path = configurationPath(ref, application);
-      const place = `${CANDIDATE_ROOTS[1]}/${application}/${key}/${screenMark(path ?? '')}`;
+      const place = `${applicationPaths.candidateTexts(application)}/${key}/${screenMark(path ?? '')}`;
       return path === undefined ? [] : [[storagePath(path), place] as const];
     }),
   );
@@ -155,7 +155,7 @@ async function candidatesBy(
 ): Promise<[string, Candidate][]> {
   const found: [string, Candidate][] = [];
   for (const application of applications) {
-    const candidates = asObject(await context.get(`${CANDIDATE_ROOTS[0]}/${application}`)) ?? {};
+    const candidates = asObject(await context.get(applicationPaths.candidates(application))) ?? {};
     for (const [key, value] of Object.entries(candidates)) {
       const candidate = decodeCandidate(key, value);
       if (candidate?.author === uid) found.push([application, candidate]);
@@ -194,7 +194,7 @@ export async function candidatesOfPerson(
     uid,
     applications,
   )) {
-    const documents = fit(await context.get(`${CANDIDATE_ROOTS[1]}/${application}/${key}`));
+    const documents = fit(await context.get(`${applicationPaths.candidateTexts(application)}/${key}`));
     data[application] = { at, until, collections: [...collections], documents };
   }
   return data;

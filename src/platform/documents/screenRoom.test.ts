@@ -2,7 +2,7 @@ import type { Json } from '../../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { maxOf } from '../requests/limits';
 
-const ROOT = 'platform/screen_bytes/book';
+const ROOT = 'applications/book/screen_bytes';
 const refOf = (name: string): string => `../configuration/system_setting/layout/android/form/${name}`;
 const markOf = (name: string): string => `configuration|system_setting|layout|android|form|${name}`;
 const screen = (text: string): string =>
@@ -18,7 +18,7 @@ const publish = (name: string, file_json: string): Promise<string> =>
   harness.core('book', 'demo', 'upload_screen', { ref: refOf(name), file_json }).then(codeOf);
 const notedBytes = async (name: string): Promise<Json> => harness.database.get(`${ROOT}/${markOf(name)}`);
 const versions = async (name: string): Promise<number> =>
-  Object.keys((await harness.database.get(`platform/versions/book/${markOf(name)}`)) ?? {}).length;
+  Object.keys((await harness.database.get(`applications/book/versions/${markOf(name)}`)) ?? {}).length;
 
 test('what a screen takes with its versions is noted, and goes with the application’s versions', async () => {
   const text = screen('Bốn');

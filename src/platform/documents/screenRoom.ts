@@ -1,8 +1,9 @@
 import { canonicalJson, type Json } from '../../protocol';
 import type { HandlerContext, Refusal } from '../requests/handler';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { limitReached, maxOf } from '../requests/limits';
-import { SCREEN_BYTES_ROOT, screenMark, VERSION_ROOTS } from './versions';
+import { screenMark } from './versions';
 
 /** The space an application still has when one of its documents is published. */
 export interface ScreenRoom {
@@ -26,7 +27,7 @@ function noteOf(value: Json): Note {
 
 /** What the documents of an application that were published take, and what they take with their versions, in bytes. */
 export async function screensOf(context: Pick<HandlerContext, 'get'>, application: string): Promise<Note> {
-  const notes = Object.values(asObject(await context.get(`${SCREEN_BYTES_ROOT}/${application}`)) ?? {});
+  const notes = Object.values(asObject(await context.get(applicationPaths.screenBytes(application))) ?? {});
   const sum = { bytes: 0, document: 0 };
   for (const { bytes, document } of notes.map(noteOf)) {
     sum.bytes += bytes;
@@ -53,7 +54,7 @@ export async function screenRoom(
   { written = {}, reserved = 0 }: SameStep = {},
 ): Promise<ScreenRoom | Refusal> {
   const application = path.slice(0, path.indexOf('/'));
-  const folder = `${SCREEN_BYTES_ROOT}/${application}`;
+  const folder = applicationPaths.screenBytes(application);
   const mark = screenMark(path);
   const notes = new Map(Object.entries(asObject(await context.get(folder)) ?? {}));
   for (const [place, note] of Object.entries(written))
@@ -70,7 +71,7 @@ export async function screenRoom(
   const available = typeof withAll === 'number' ? withAll : remainingBytes(others.filter(isNotEmpty));
   if (typeof available !== 'number') return available;
   const evicted = typeof withAll === 'number' ? [] : others.filter((one) => !isNotEmpty(one));
-  const roots = [folder, ...VERSION_ROOTS.map((root) => `${root}/${application}`)];
+  const roots = [folder, applicationPaths.versions(application), applicationPaths.versionTexts(application)];
   const evictedWrites = evicted.flatMap(([screen]) =>
     roots.map((root) => [`${root}/${screen}`, null] as const),
   );

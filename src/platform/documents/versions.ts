@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import { hashOf } from '../store/canonical';
 import type { HandlerContext } from '../requests/handler';
 import { readDocument } from './layouts';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 
 /** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
@@ -22,20 +23,18 @@ export interface Version {
   author: string;
 }
 
-/** Roots of everything kept of an application's versions. */
-export const VERSION_ROOTS = ['platform/versions', 'platform/version_texts'] as const;
-
-/** What the documents of an application hold with their versions: `{root}/{application}/{screen mark}` = bytes. */
-export const SCREEN_BYTES_ROOT = 'platform/screen_bytes';
-
 /** A document's path as one key below its application. */
 export function screenMark(path: string): string {
   return path.slice(path.indexOf('/') + 1).replaceAll('/', '|');
 }
 
 const versionFolders = (path: string): { list: string; texts: string } => {
-  const place = `${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
-  return { list: `${VERSION_ROOTS[0]}/${place}`, texts: `${VERSION_ROOTS[1]}/${place}` };
+  const application = path.slice(0, path.indexOf('/'));
+  const mark = screenMark(path);
+  return {
+    list: `${applicationPaths.versions(application)}/${mark}`,
+    texts: `${applicationPaths.versionTexts(application)}/${mark}`,
+  };
 };
 
 /** Where a version is told of. */
@@ -153,7 +152,7 @@ export async function forgetAuthor(
 ): Promise<Record<string, string>> {
   const writes: Record<string, string> = {};
   for (const application of applications) {
-    const root = `${VERSION_ROOTS[0]}/${application}`;
+    const root = applicationPaths.versions(application);
     for (const [screen, versions] of Object.entries(asObject(await context.get(root)) ?? {}))
       for (const [version, entry] of Object.entries(asObject(versions) ?? {}))
         if (asObject(entry)?.['author'] === uid) writes[`${root}/${screen}/${version}/author`] = '';

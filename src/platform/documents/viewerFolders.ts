@@ -1,14 +1,12 @@
+import { applicationPaths } from '../store/applicationPaths';
 import { screenMark } from './versions';
 
-/** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{person}|{message key}` = its path. */
-export const VIEWERS_ROOT = 'platform/viewers';
-
 /**
- * Folder that notes the messages by which people were sent the document at `path`. A console takes its answers out of
+ * Folder that notes the messages by which people were sent the document at `path`: `{person}|{message key}` = its path. A console takes its answers out of
  * the database when the screen is closed, so a message that is still there tells of an open screen.
  */
 export function viewersOf(path: string): string {
-  return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
+  return `${applicationPaths.viewers(path.slice(0, path.indexOf('/')))}/${screenMark(path)}`;
 }
 
 /**
@@ -23,4 +21,11 @@ export function editorsOf(path: string): string {
 export function textFolder(folder: string): string {
   const at = folder.lastIndexOf('/') + 1;
   return `${folder.slice(0, at)}text|${folder.slice(at)}`;
+}
+
+const VIEWER_NOTE = new RegExp(`^${applicationPaths.viewers('[^/]+')}/`);
+
+/** True for the path of a note in such a folder. */
+export function isViewerNote(path: string): boolean {
+  return VIEWER_NOTE.test(path);
 }

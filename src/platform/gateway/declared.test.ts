@@ -66,8 +66,8 @@ describe('what a developer left to a back end', () => {
     await database.update({ 'platform/back_ends/kho': null });
     const key = await send('../hello', 'e1');
     expect(await answerCode('e1')).toBe('no_back_end');
-    expect(await database.get('applications')).not.toHaveProperty('kho');
-    const logged = Object.values((await database.get('platform/request_log/kho')) ?? {});
+    expect(Object.keys((await database.get('applications/kho')) ?? {})).toEqual(['request_log']);
+    const logged = Object.values((await database.get('applications/kho/request_log')) ?? {});
     expect(logged).toMatchObject([{ outcome: 'refused', code: 'no_back_end', by: 'platform' }]);
     // Nobody asked this one, and its screen stands without it.
     await send('../screen_opened/android/form/a', 'e2');

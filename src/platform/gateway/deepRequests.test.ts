@@ -3,7 +3,7 @@ import { EXPENSES, startData, type DataHarness } from '../../../test/platform/da
 import { codeOf } from '../../../test/platform/exchangeHarness';
 import { post } from '../../../test/platform/platformHarness';
 import { keyRecord } from './backEndKeys';
-import { CANDIDATE_ROOTS } from '../documents/candidates';
+import { applicationPaths } from '../store/applicationPaths';
 import { GATEWAY_ROOT } from './paths';
 
 /* What is nested deep, and what fails before a request is decided, is answered once. */
@@ -52,13 +52,13 @@ test('what is as deep as a database is handed over', async () => {
 });
 
 test.each([
-  ['a lock cannot be chosen', CANDIDATE_ROOTS[0], 'draft/core/shared_draft'],
-  ['a request cannot be handed over', GATEWAY_ROOT, '../shop/order'],
+  ['a lock cannot be chosen', applicationPaths.candidates('kho'), 'draft/core/shared_draft'],
+  ['a request cannot be handed over', `${GATEWAY_ROOT}/kho`, '../shop/order'],
 ])('an error while %s is logged and answered once', async (_, breakIt, collection) => {
   const { database } = kho;
   const { get } = database;
   database.get = (path): Promise<Json> =>
-    path.startsWith(`${breakIt}/kho`) ? Promise.reject(new Error('broken')) : get(path);
+    path.startsWith(breakIt) ? Promise.reject(new Error('broken')) : get(path);
   const json = JSON.stringify({ act: 'about', draft: 'x'.repeat(32) });
   expect(codeOf(await kho.ask(record(collection, json)))).toBe('internal');
   expect(kho.loggedLines).toHaveLength(1);

@@ -13,7 +13,7 @@ test('many lines of one application are one look at its log and one write; of th
   const database = {
     ...memory,
     get(path: string) {
-      if (path.startsWith('platform/request_log/')) counts.looks += 1;
+      if (path.endsWith('/request_log')) counts.looks += 1;
       return memory.get(path);
     },
     update(values: Record<string, Json>) {
@@ -59,7 +59,7 @@ test('lines of many applications are one write, and a log that cannot be read ta
   const database = {
     ...memory,
     get: (path: string) =>
-      path.startsWith('platform/request_log/kho_7') ? Promise.reject(new Error('away')) : memory.get(path),
+      path === 'applications/kho_7/request_log' ? Promise.reject(new Error('away')) : memory.get(path),
     update(values: Record<string, Json>) {
       writes += 1;
       return memory.update(values);
@@ -75,5 +75,5 @@ test('lines of many applications are one write, and a log that cannot be read ta
   await lines.written();
   expect(writes).toBe(1);
   expect(loggedLines).toEqual(['the log of kho_7 lacks 1 requests: Error: away']);
-  expect(Object.keys((await memory.get('platform/request_log')) as object)).toHaveLength(29);
+  expect(Object.keys((await memory.get('applications')) as object)).toHaveLength(29);
 });

@@ -1,7 +1,7 @@
 import { layoutRoot } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { logoPath } from '../documents/logos';
-import { REQUEST_LOG_ROOT } from '../commit/requestLog';
+import { applicationPaths } from '../store/applicationPaths';
 import { storagePath } from '../store/storagePath';
 import { applicationSigns } from '../../protocol/calls/manageApplication';
 import { handle } from '../access/handle';
@@ -17,7 +17,7 @@ export const applicationSignsHandler = handle(applicationSigns, {
       // Their texts are counted, and not read: together they may be megabytes.
       context.get(storagePath(`${layoutRoot(application)}/android/form`)),
       context.get(logoPath(application)),
-      context.get(`${REQUEST_LOG_ROOT}/${application}`),
+      context.get(applicationPaths.requestLog(application)),
     ]);
     // Keys of requests sort by time. Who asked is nobody's to read, nor is here what they carried.
     const lines = Object.entries(asObject(log) ?? {})

@@ -175,7 +175,7 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
     'platform/about',
   ];
   const everything = JSON.stringify(
-    await Promise.all([...roots, 'response/binh', 'response/chi', 'platform/versions'].map(read)),
+    await Promise.all([...roots, 'response/binh', 'response/chi', 'applications'].map(read)),
   );
   expect(everything).not.toContain(me);
   expect(everything).not.toContain('Tên an');

@@ -8,16 +8,8 @@ import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { ACCESSES } from '../access/access';
-import { ROLE_INVITATIONS_ROOT } from '../access/roles';
 import { limitReached } from '../requests/limits';
 import { logoPath, uploadedLogo } from '../documents/logos';
-import { MEMBERS_ROOT } from '../access/members';
-import { REQUEST_LOG_ROOT } from '../commit/requestLog';
-import { publicationPath } from '../documents/publication';
-import { RELEASES_ROOT } from '../screens/releases';
-import { CANDIDATE_ROOTS } from '../documents/candidates';
-import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../documents/versions';
-import { VIEWERS_ROOT } from '../documents/viewerFolders';
 import { storagePath } from '../store/storagePath';
 import {
   applicationCollections,
@@ -30,20 +22,11 @@ import { personPaths } from '../store/personPaths';
 /** Writes that take an application away whole; nobody gets its id after it. */
 export function applicationRemoval(application: string): Record<string, Json> {
   const places = [
+    storagePath(application),
     `${APPLICATIONS}/${application}`,
     `${OWNED_ROOT}/${application}`,
     backEndPath(application),
     ...gatewayPlaces(application),
-    `${VIEWERS_ROOT}/${application}`,
-    publicationPath(application),
-    `${REQUEST_LOG_ROOT}/${application}`,
-    `${MEMBERS_ROOT}/${application}`,
-    `${ROLE_INVITATIONS_ROOT}/${application}`,
-    `${SCREEN_BYTES_ROOT}/${application}`,
-    `${RELEASES_ROOT}/${application}`,
-    ...CANDIDATE_ROOTS.map((root) => `${root}/${application}`),
-    ...VERSION_ROOTS.map((root) => `${root}/${application}`),
-    storagePath(application),
   ];
   return { ...Object.fromEntries(places.map((path) => [path, null])), [retiredPath(application)]: true };
 }

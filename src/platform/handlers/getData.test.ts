@@ -35,7 +35,7 @@ test('nobody has all screens of an application read at once', async () => {
   for (let n = 0; n < 40; n += 1)
     await kho.database.update({
       [storagePath(`${layoutRoot(KHO)}/android/form/f${String(n)}`)]: JSON.stringify({ text: PICTURE }),
-      [`platform/screen_bytes/kho/f${String(n)}`]: { bytes: PICTURE.length, document: PICTURE.length },
+      [`applications/kho/screen_bytes/f${String(n)}`]: { bytes: PICTURE.length, document: PICTURE.length },
     });
   const [root, layouts] = ['kho/configuration/system_setting', layoutRoot(KHO)];
   for (const reference of [root, layouts, `${layouts}/android`, `${layouts}/android/form`]) {

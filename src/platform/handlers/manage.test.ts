@@ -74,7 +74,7 @@ test('an archived application is gone from dashboards and search, and comes back
   const home = { ...post('an', '', 'draft/core/get_home_layout', ''), application: 'resshare' };
   const open = await harness.ask({ ...home, json: JSON.stringify({ user_id: 'an', event, channel: 'web' }) });
   expect(open.map(({ application }) => application)).toEqual(['kho', 'book']);
-  const configuration = await harness.database.get('applications/kho');
+  const configuration = await harness.database.get('applications/kho/configuration');
 
   await call('an', 'archive_application', { archived: true });
   const messages = await harness.database.get(`response/an/${event}`);
@@ -87,7 +87,7 @@ test('an archived application is gone from dashboards and search, and comes back
   expect(await ownApplications()).toMatchObject([{ application: 'kho', archived: expect.any(Number) }]);
 
   await call('an', 'archive_application', { archived: false });
-  expect(await harness.database.get('applications/kho')).toEqual(configuration);
+  expect(await harness.database.get('applications/kho/configuration')).toEqual(configuration);
   expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('');
   expect(await harness.recent('an')).toEqual(['kho', 'book']);
   expect(dataOf(await search())['count']).toBe(1);

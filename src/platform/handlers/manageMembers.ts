@@ -3,6 +3,7 @@ import { handle } from '../access/handle';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { expireAt } from '../requests/expiry';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import {
@@ -12,7 +13,6 @@ import {
   isMember,
   memberPath,
   memberRemoval,
-  MEMBERS_ROOT,
   plainAddress,
 } from '../access/members';
 import { candidateRemoval, candidatesLock, readCandidates } from '../documents/candidates';
@@ -25,7 +25,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 async function memberList(context: HandlerContext, application: string) {
-  const stored = Object.values(asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {});
+  const stored = Object.values(asObject(await context.get(applicationPaths.members(application))) ?? {});
   const members = await Promise.all(
     stored.map(async (value) => {
       const entry = asObject(value) ?? {};
@@ -83,7 +83,7 @@ export const inviteMemberHandler = handle(inviteMember, {
     const { address } = invitation;
     if (address === plainAddress(await context.email(uid))) return refuse('own_address');
     const path = memberPath(application, address);
-    const invited = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
+    const invited = asObject(await context.get(applicationPaths.members(application))) ?? {};
     const isInvited = (await context.get(path)) !== null;
     const reply = { data: { application, mail_address: address }, trace: ABOUT_ANYBODY };
     if (isInvited) return reply;

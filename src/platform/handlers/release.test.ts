@@ -30,8 +30,8 @@ const releases = async (uid = 'an') =>
   (dataOf(await release(uid, { act: 'list' }))['releases'] ?? []) as Record<string, Json>[];
 const configuration = () => readConfiguration(harness.database.get, 'kho/configuration');
 const keptReleases = async () => {
-  const platform = (await harness.database.get('platform')) as Record<string, Json>;
-  return [await harness.database.get('applications'), platform['versions'], platform['releases'] ?? null];
+  const places = ['configuration', 'collections', 'versions', 'releases'];
+  return Promise.all(places.map((place) => harness.database.get(`applications/kho/${place}`)));
 };
 const screen = (name: string, text: string, more: Record<string, Json> = {}) => ({
   ref: `${FORM}/${name}`,
@@ -170,11 +170,14 @@ test('the newest fifty are kept, without the name of who left, and none of an ap
   expect((await releases())[0]).toMatchObject({ author: 'Tên binh' });
   const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };
   await harness.ask(deleteAccountRecord('binh', leaving));
-  const stored = (await harness.database.get('platform/releases/kho')) as Record<string, { author: string }>;
+  const stored = (await harness.database.get('applications/kho/releases')) as Record<
+    string,
+    { author: string }
+  >;
   expect(new Set(Object.values(stored).map(({ author }) => author))).toEqual(new Set(['']));
-  expect(JSON.stringify(await harness.database.get('platform/releases'))).not.toContain('binh');
+  expect(JSON.stringify(stored)).not.toContain('binh');
   await harness.ask(deleteAccountRecord('an', { ...leaving, event: harness.newEvent() }));
-  expect(await harness.database.get('platform/releases')).toBeNull();
+  expect(await harness.database.get('applications/kho')).toBeNull();
 });
 
 test('a release of which too much would be kept is refused in words, and none of it happens', async () => {
@@ -201,7 +204,7 @@ test('a release of which too much would be kept is refused in words, and none of
   const one = { definitions: all('Khác').definitions.slice(0, 1) };
   // Of those that fit the newest are kept as far as their bytes go.
   for (let n = 0; n < 45; n += 1) expect(codeOf(await publish([], one))).toBe('');
-  const stored = JSON.stringify(await harness.database.get('platform/releases/kho'));
+  const stored = JSON.stringify(await harness.database.get('applications/kho/releases'));
   expect(stored.length).toBeLessThan(5 * 1024 * 1024);
   expect((await releases()).length).toBeGreaterThan(20);
 }, 60_000);
@@ -216,7 +219,10 @@ test('the list of large releases is told all the same, the newest in full', asyn
   const old = { kind: 'release', note: '', undoes: '', author: 'an', changes };
   await harness.database.update(
     Object.fromEntries(
-      Array.from({ length: 48 }, (_, n) => [`platform/releases/kho/-old${String(n)}`, { ...old, at: n + 1 }]),
+      Array.from({ length: 48 }, (_, n) => [
+        `applications/kho/releases/-old${String(n)}`,
+        { ...old, at: n + 1 },
+      ]),
     ),
   );
   await publish([screen('add', 'Một')]);

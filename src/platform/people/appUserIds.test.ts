@@ -59,7 +59,7 @@ test('of whoever is refused without an id the log keeps nothing that an erasure 
   const carried = async () => JSON.stringify(await kho.database.get('platform/request_payloads'));
   const request = { data: { title: 'Của riêng An' } };
   expect(codeOf(await askKho('an', '../there/is/none', request))).toBe('unknown_collection');
-  const lines = Object.values((await kho.database.get('platform/request_log/kho')) ?? {});
+  const lines = Object.values((await kho.database.get('applications/kho/request_log')) ?? {});
   expect(lines).toMatchObject([{ collection: 'there/is/none', code: 'unknown_collection', asker: '' }]);
   expect(await carried()).not.toContain('Của riêng An');
   // The log names a user of the application, and forgets them when their account is deleted.

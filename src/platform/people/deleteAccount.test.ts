@@ -57,9 +57,6 @@ test('who owns the sample application takes it along, and what was written insid
   expect([applications, await harness.database.get('applications')]).toEqual([null, null]);
   const roots = [
     'platform/about',
-    'platform/versions',
-    'platform/viewers',
-    'platform/members',
     'response/binh',
     'response/chi',
     'people',

@@ -61,7 +61,7 @@ test('nobody who is gone is served later, by any process, until their tokens hav
   await other.send(leave('an', 'again'));
   expect({ ...(await tree()), 'platform/seen': null }).toEqual({ ...before, 'platform/seen': null });
   expect(await database.get('response/an/e2')).toBeNull();
-  expect(JSON.stringify(await database.get('platform/request_log'))).not.toContain('"e2"');
+  expect(JSON.stringify(await database.get('applications/book/request_log'))).not.toContain('"e2"');
 
   const marks = Object.keys((await database.get('platform/erased')) ?? {});
   expect(marks).toHaveLength(1);

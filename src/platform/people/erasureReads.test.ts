@@ -29,10 +29,13 @@ async function deleteAccount(uid: string): Promise<void> {
 test('a deletion reads nothing of what others published, released, shared and opened elsewhere', async () => {
   await harness.post('an', '../requets/my_bookcase', {});
   const text = 'x'.repeat(100 * KB);
-  const ofOthers = (root: string) =>
-    many(20, (n) => [`${root}/app${String(n)}`, { [keyOf(n)]: { author: 'binh', changes: text } }]);
-  for (const root of ['versions', 'releases', 'shared_drafts', 'viewers'])
-    await harness.database.update(ofOthers(`platform/${root}`));
+  const ofOthers = (folder: string) =>
+    many(20, (n) => [
+      `applications/app${String(n)}/${folder}`,
+      { [keyOf(n)]: { author: 'binh', changes: text } },
+    ]);
+  for (const folder of ['versions', 'releases', 'shared_drafts', 'viewers'])
+    await harness.database.update(ofOthers(folder));
   const read = watchReads(harness.database);
   await deleteAccount('an');
   expect(read().bytes).toBeLessThan(1000 * KB);
@@ -50,14 +53,16 @@ test('what somebody published, released and shared in an application of others l
   await harness.core('kho', 'an', 'shared_draft', { act: 'share', documents: [{ ref, file_json }] });
   const reference = { event: harness.newEvent(), reference: ref };
   await harness.core('kho', 'an', 'get_layout_data', reference);
-  const roots = ['versions', 'releases', 'shared_drafts', 'viewers'].map((root) => `platform/${root}/kho`);
+  const roots = ['versions', 'releases', 'shared_drafts', 'viewers'].map(
+    (name) => `applications/kho/${name}`,
+  );
   const stored = async () =>
     JSON.stringify(await Promise.all(roots.map((root) => harness.database.get(root))));
   expect((await stored()).split('"an"')).toHaveLength(5);
   expect(await stored()).toContain('response/an/');
   await deleteAccount('an');
   expect(await stored()).not.toMatch(/"an"|response\/an\//);
-  expect(await harness.database.get('platform/versions/kho')).not.toBeNull();
+  expect(await harness.database.get('applications/kho/versions')).not.toBeNull();
 });
 
 test('messages that show an application which goes with its owner are found without reading all its notes', async () => {
@@ -72,9 +77,9 @@ test('messages that show an application which goes with its owner are found with
   });
   const file_json = '{"json_layout":{"widget":"Button"}}';
   await harness.core('kho', 'an', 'shared_draft', { act: 'share', documents: [{ ref, file_json }] });
-  const [candidate = ''] = Object.keys((await harness.database.get('platform/shared_drafts/kho')) ?? {});
+  const [candidate = ''] = Object.keys((await harness.database.get('applications/kho/shared_drafts')) ?? {});
   const mark = 'configuration|system_setting|layout|android|form|contact';
-  const folder = (name: string): string => `platform/viewers/kho/${name}`;
+  const folder = (name: string): string => `applications/kho/viewers/${name}`;
   const ofChi = (n: number): [string, Json] => [
     `${folder(mark)}/${noteKey('chi', keyOf(n))}`,
     `response/chi/e${String(n)}/${keyOf(n)}`,
@@ -91,7 +96,7 @@ test('messages that show an application which goes with its owner are found with
   await deleteAccount('an');
   expect(read().largest).toBeLessThan(200 * KB);
   expect(await harness.database.get('response/dung')).toBeNull();
-  expect(await harness.database.get('platform/viewers/kho')).toBeNull();
+  expect(await harness.database.get('applications/kho/viewers')).toBeNull();
 });
 
 test('an application goes from everybody who used it, and nothing is read of people who did not', async () => {

@@ -7,7 +7,7 @@ import { ownRows } from '../data/forgetPerson';
 import { dataPaths } from '../store/collectionPaths';
 import { readConfiguration } from '../documents/documents';
 import { waitingOf } from '../gateway/forgetHanded';
-import { APPLICATIONS } from '../store/applicationPaths';
+import { applicationPaths, APPLICATIONS } from '../store/applicationPaths';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { MAX_PERSONAL_BULK_BYTES, MAX_PERSONAL_BYTES, MAX_PERSONAL_SCREEN_BYTES } from '../load/loadLimits';
@@ -17,7 +17,6 @@ import { meteredReads, storedBytes } from '../requests/meteredReads';
 import { requestsOf } from '../commit/requestLog';
 import { screensOf } from '../documents/screenRoom';
 import { candidatesOfPerson } from '../documents/candidates';
-import { VERSION_ROOTS } from '../documents/versions';
 import { personPaths } from '../store/personPaths';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
@@ -110,8 +109,8 @@ async function ownedApplications({ context, bulk, fit }: Download, uid: string):
       ...(fits
         ? {
             configuration: await readConfiguration(context.get, `${application}/configuration`),
-            versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
-            version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
+            versions: await context.get(applicationPaths.versions(application)),
+            version_texts: await context.get(applicationPaths.versionTexts(application)),
           }
         : { left_out: bytes }),
     };

@@ -63,16 +63,13 @@ test('an application goes whole with its owner: after a full life of it nothing 
       'people/binh/ids',
       'people/binh/memberships',
       'platform/known_people',
-      'platform/members',
       'platform/owned',
-      'platform/request_log',
-      'platform/role_invitations',
-      'platform/version_texts',
-      'platform/versions',
-      'platform/viewers',
       'resshare_configuration/data/applications',
     ]),
   );
+  const kept = (await harness.database.get('applications/kho')) as Record<string, Json>;
+  for (const name of ['members', 'request_log', 'role_invitations', 'version_texts', 'versions', 'viewers'])
+    expect(kept).toHaveProperty(name);
   const invited = await harness.database.get('platform/invited');
   expect(Object.keys(invited ?? {})).toHaveLength(3);
   const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };

@@ -89,7 +89,7 @@ test('applications that come first do not fill the search either', async () => {
 
 test('who opens a screen a thousand times does not keep the news from the others', async () => {
   const ref = '../configuration/system_setting/layout/android/form/introduction';
-  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|introduction';
+  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|introduction';
   const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
   await harness.core('book', 'demo', 'upload_screen', { ref, file_json: json });
   await harness.core('book', 'binh', 'get_layout_data', { reference: ref });
@@ -116,7 +116,7 @@ test('who opens a screen a thousand times does not keep the news from the others
 
 test('who is one too many for one change is not forgotten, and hears of the next when others have left', async () => {
   const ref = '../configuration/system_setting/layout/android/form/introduction';
-  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|introduction';
+  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|introduction';
   const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
   await harness.core('book', 'demo', 'upload_screen', { ref, file_json: json });
   await harness.core('book', 'binh', 'get_layout_data', { reference: ref });

@@ -81,8 +81,8 @@ test.each(OPENINGS)(
   'what is published by somebody who did not see them open %s yet comes to them',
   async (_, ref, uid, open) => {
     await publish(ref, 'Cũ');
-    const folder = `book/${uid === 'cong' ? 'text|' : ''}${ref.slice('../'.length).replaceAll('/', '|')}`;
-    const screenOpened = whileReading(harness.database, `platform/viewers/${folder}`, () =>
+    const folder = `${uid === 'cong' ? 'text|' : ''}${ref.slice('../'.length).replaceAll('/', '|')}`;
+    const screenOpened = whileReading(harness.database, `applications/book/viewers/${folder}`, () =>
       open('event_web_loadform_1'),
     );
     await publish(ref, 'Mới');

@@ -3,11 +3,9 @@ import type { listReleases } from '../../protocol/calls/release';
 import { parseJsonObject, wireList, isRecord, type Json } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
+import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import type { ChangedDocument } from './publishDocuments';
-
-/** What was published at once: `{root}/{application}/{key of the request}`. */
-export const RELEASES_ROOT = 'platform/releases';
 
 /** Releases of one application that are kept, the newest, and bytes of them together. */
 const MAX_RELEASES = 50;
@@ -80,7 +78,7 @@ function decodeRelease(key: string, value: Json): Release | undefined {
 
 /** The kept releases of an application, newest first. */
 export async function readReleases(context: HandlerContext, application: string): Promise<Release[]> {
-  const stored = asObject(await context.get(`${RELEASES_ROOT}/${application}`)) ?? {};
+  const stored = asObject(await context.get(applicationPaths.releases(application))) ?? {};
   return Object.entries(stored)
     .flatMap(([key, value]) => decodeRelease(key, value) ?? [])
     .sort((a, b) => b.at - a.at);
@@ -102,7 +100,7 @@ export async function keepRelease(
   const documents = release.documents.map(({ ref, version, before }) => ({ ref, version, before }));
   const releases = await readReleases(context, application);
   const at = Math.max(context.now(), (releases[0]?.at ?? 0) + 1);
-  const folder = `${RELEASES_ROOT}/${application}`;
+  const folder = applicationPaths.releases(application);
   const changes = JSON.stringify({ documents, definitions });
   const entry = { at, kind, note, undoes, author, changes };
   let remaining = MAX_KEPT_BYTES - (bytesOf(entry) ?? MAX_KEPT_BYTES);
@@ -124,7 +122,7 @@ export async function forgetReleaser(
 ): Promise<Record<string, string>> {
   const writes: Record<string, string> = {};
   for (const application of applications) {
-    const root = `${RELEASES_ROOT}/${application}`;
+    const root = applicationPaths.releases(application);
     for (const [key, value] of Object.entries(asObject(await context.get(root)) ?? {}))
       if (asObject(value)?.['author'] === uid) writes[`${root}/${key}/author`] = '';
   }

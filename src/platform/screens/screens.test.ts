@@ -87,7 +87,9 @@ test('everyone who has the screen open is sent the new one on their event, nobod
   });
   expect(await layouts('an', an)).toHaveLength(3);
   expect(await read('response/binh')).not.toHaveProperty(binh);
-  const notes = await read('platform/viewers/book/configuration|system_setting|layout|android|form|contact');
+  const notes = await read(
+    'applications/book/viewers/configuration|system_setting|layout|android|form|contact',
+  );
   expect(Object.keys(notes ?? {})).toHaveLength(2);
 });
 
@@ -227,7 +229,7 @@ test('what came in another way is kept before it is replaced; the oldest version
   for (let i = 0; i < 22; i++) await upload(JSON.stringify({ json_layout: { i } }));
   expect(await count()).toBe(20);
   const texts = await read(
-    'platform/version_texts/book/configuration|system_setting|layout|android|form|contact',
+    'applications/book/version_texts/configuration|system_setting|layout|android|form|contact',
   );
   expect(Object.keys(texts ?? {})).toHaveLength(20);
   const large = JSON.stringify({ json_layout: { text: 'x'.repeat(900_000) } });
@@ -253,7 +255,7 @@ test('only the developer of the application sees or changes its versions, and no
   expect(codeOf(await upload('{"a.b":1}'))).toBe('bad_json');
   expect(codeOf(await upload(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe('bad_json');
   expect(await read(PLACE)).toEqual(before);
-  expect(await read('platform/versions')).toBeNull();
+  expect(await read('applications/book/versions')).toBeNull();
 });
 
 test('who deletes their account is in no note any more', async () => {
@@ -265,7 +267,7 @@ test('who deletes their account is in no note any more', async () => {
     application,
     json: JSON.stringify({ user_id: 'an', event: 'bye', os: 'IOS' }),
   });
-  const notes = JSON.stringify(await read('platform/viewers'));
+  const notes = JSON.stringify(await read('applications/book/viewers'));
   expect(notes).not.toContain('response/an/');
   expect(notes).toContain('response/binh/');
 });
@@ -273,20 +275,21 @@ test('who deletes their account is in no note any more', async () => {
 test('the name of a developer who deletes their account is on no version any more', async () => {
   await openForm('demo');
   await upload(JSON.stringify(textView('a')));
-  expect(JSON.stringify(await read('platform/versions'))).toContain('"demo"');
+  expect(JSON.stringify(await read('applications/book/versions'))).toContain('"demo"');
   // One application that goes with its owner, seen by them, beside the one that stays.
   await harness.database.update({
     'resshare_configuration/data/applications/mine': { name: 'mine', owner: 'demo', developer: 'demo' },
-    'platform/versions/mine/s/-V1': { hash: 'h', author: 'demo' },
-    'platform/viewers/mine/s/-K1': 'response/demo/e/-K1',
+    'applications/mine/versions/s/-V1': { hash: 'h', author: 'demo' },
+    'applications/mine/viewers/s/-K1': 'response/demo/e/-K1',
   });
   await harness.ask({
     ...post('demo', 'bye', '../delete_account', ''),
     application: 'book',
     json: JSON.stringify({ user_id: 'demo', event: 'bye', os: 'IOS' }),
   });
-  const versions = await read('platform/versions');
+  const versions = await read('applications/book/versions');
+  expect(versions).not.toBeNull();
   expect(JSON.stringify(versions)).not.toContain('demo');
-  expect(Object.keys(versions ?? {})).toEqual(['book']);
-  expect(JSON.stringify(await read('platform/viewers'))).not.toContain('response/demo/');
+  expect(await read('applications/mine')).toBeNull();
+  expect(JSON.stringify(await read('applications/book/viewers'))).not.toContain('response/demo/');
 });

@@ -8,7 +8,7 @@ import { formLayoutRecord } from '../../../test/consoleRecords';
 /* Who is told of a publication, however often a screen was opened. */
 
 const REF = '../configuration/system_setting/layout/android/form/contact';
-const FOLDER = 'platform/viewers/book/configuration|system_setting|layout|android|form|contact';
+const FOLDER = 'applications/book/viewers/configuration|system_setting|layout|android|form|contact';
 const OPENED = 3500;
 
 let harness: Exchange;

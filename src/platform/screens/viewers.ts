@@ -4,8 +4,8 @@ import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { fairShare } from '../load/sample';
-import { SCREEN_BYTES_ROOT } from '../documents/versions';
-import { textFolder, viewersOf, VIEWERS_ROOT } from '../documents/viewerFolders';
+import { applicationPaths } from '../store/applicationPaths';
+import { isViewerNote, textFolder, viewersOf } from '../documents/viewerFolders';
 import { readCandidates, testersOf } from '../documents/candidates';
 import { layoutRoot } from '../documents/layouts';
 import { messageKeyOf, notesOfPerson } from '../store/noteKeys';
@@ -117,10 +117,7 @@ async function findViewers(
     marks.set(uid, mark);
     return mark;
   };
-  const isOpenTo = await createAccessCheck(
-    context,
-    folder.slice(VIEWERS_ROOT.length + 1).split('/')[0] ?? '',
-  );
+  const isOpenTo = await createAccessCheck(context, folder.split('/')[1] ?? '');
   const checkedScreens = await Promise.all(
     notes.reverse().map(async ({ key, path, uid, event }) => {
       const [appUserId = null, mark = null] =
@@ -176,17 +173,17 @@ export async function notifyViewers(
 /** Writes that take a person out of all notes, which expire with the messages they tell of. */
 export async function forgetViewer(context: HandlerContext, uid: string): Promise<Record<string, null>> {
   const expiring = await expiringOf(context.get, uid, context.now());
-  const notes = expiring.flatMap(({ paths }) => paths.filter((path) => path.startsWith(`${VIEWERS_ROOT}/`)));
+  const notes = expiring.flatMap(({ paths }) => paths.filter(isViewerNote));
   return Object.fromEntries(notes.slice(0, MAX_REMOVED).map((note) => [note, null]));
 }
 
 /** The folders that note who was sent the documents of an application, and those of its candidates. */
 async function viewedFolders(context: HandlerContext, application: string): Promise<string[]> {
   const listed = await listDocuments(context, application);
-  const published = asObject(await context.get(`${SCREEN_BYTES_ROOT}/${application}`)) ?? {};
+  const published = asObject(await context.get(applicationPaths.screenBytes(application))) ?? {};
   const folders = new Set([
     ...('refused' in listed ? [] : listed.map(({ path }) => viewersOf(path))),
-    ...Object.keys(published).map((mark) => `${VIEWERS_ROOT}/${application}/${mark}`),
+    ...Object.keys(published).map((mark) => `${applicationPaths.viewers(application)}/${mark}`),
     // The web draws the mobile dashboard where it has none of its own.
     viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
   ]);

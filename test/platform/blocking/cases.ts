@@ -116,23 +116,23 @@ async function fullApplications(database: PlatformDatabase): Promise<void> {
       await database.update({
         [`applications/${application}/configuration/system_setting/layout/android/form/s${String(n)}`]:
           document,
-        [`platform/screen_bytes/${application}/${mark}`]: {
+        [`applications/${application}/screen_bytes/${mark}`]: {
           bytes: 2 * document.length,
           document: document.length,
         },
-        [`platform/versions/${application}/${mark}/${keyOf(n)}`]: {
+        [`applications/${application}/versions/${mark}/${keyOf(n)}`]: {
           hash: 'h',
           saved: n,
           bytes: document.length,
         },
-        [`platform/version_texts/${application}/${mark}/${keyOf(n)}`]: document,
+        [`applications/${application}/version_texts/${mark}/${keyOf(n)}`]: document,
       });
     }
   }
 }
 
 async function viewers(database: PlatformDatabase): Promise<void> {
-  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|large';
+  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|large';
   await database.update({
     ...manyEntries(5000, (n) => [`${folder}/${keyOf(n)}`, `response/u${String(n % 700)}/e${String(n)}/k`]),
     ...manyEntries(5000, (n) => [`response/u${String(n % 700)}/e${String(n)}/k`, { app_user_id: 'x' }]),

@@ -45,9 +45,9 @@ async function muchPublished(database: PlatformDatabase): Promise<void> {
   };
   for (let n = 0; n < maxOf('applications'); n += 1)
     await database.update({
-      [`platform/versions/m0_${String(n)}`]: screens,
-      [`platform/viewers/m0_${String(n)}/configuration|form|f`]: notes,
-      [`platform/releases/m0_${String(n)}`]: manyEntries(16, (at) => [keyOf(at), release]),
+      [`applications/m0_${String(n)}/versions`]: screens,
+      [`applications/m0_${String(n)}/viewers/configuration|form|f`]: notes,
+      [`applications/m0_${String(n)}/releases`]: manyEntries(16, (at) => [keyOf(at), release]),
     });
 }
 
@@ -58,7 +58,7 @@ async function manyHolders(database: PlatformDatabase): Promise<void> {
     keyOf(n),
     { given: 1, mail_address: `${'x'.repeat(60)}${String(n)}@x.vn` },
   ];
-  const folder = 'platform/viewers/kho/configuration|system_setting|layout|android|form|large';
+  const folder = 'applications/kho/viewers/configuration|system_setting|layout|android|form|large';
   const messageOf = (n: number): string => `response/u${String(n % holders)}/e${String(n)}/${keyOf(n)}`;
   await database.update({
     'platform/owned/kho': true,
@@ -72,7 +72,7 @@ async function manyHolders(database: PlatformDatabase): Promise<void> {
 
 /** Notes of a screen that thirty people opened as often as they may at once. */
 async function openedAgainAndAgain(database: PlatformDatabase): Promise<void> {
-  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|large';
+  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|large';
   const pathOf = (n: number): string => `response/m${String(n % PEOPLE)}/e${String(n)}/${keyOf(n)}`;
   const opened = PEOPLE * 12_000;
   const noteOf = (n: number): string => `${folder}/${noteKey(`m${String(n % PEOPLE)}`, keyOf(n))}`;
