@@ -153,7 +153,7 @@ it('refuses a row twice, no change and too many, a field that is none, and what 
       [],
       Array.from({ length: 21 }, () => add({ name: 'x' })),
       [add({ name: 'x', colour: 'red' })],
-      [change(id, {}, { colour: 'red' })],
+      [change(id, { count: 1 }, { colour: 'red' })],
       [{ ...add({ name: 'x' }), act: 'drop' }],
       [add({ name: 'x' }, 'nothing')],
       [change('-OabcdefghijklmnopqA', { count: 1 })],

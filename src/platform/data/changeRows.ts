@@ -73,6 +73,7 @@ async function obstacle(
 async function change(act: RowAct, request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const field = surplus(act);
   if (field !== undefined) return refuse('bad_field', { field });
+  if (act.act === 'change' && Object.keys(act.values).length === 0) return refuse('required.values');
   const own = requestOf(act, request);
   const outcome = await HANDLERS[act.act].handle(own, context);
   return 'refused' in outcome ? outcome : ((await obstacle(act, own, context)) ?? outcome);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../json';
 import type { FieldValue } from '../requestRecord';
 import { defineCall } from './defineCall';
 import { listOf, looseText, looseTime } from './fields';
@@ -143,8 +144,15 @@ export const rowChoices = defineCall({
 /** Rows that one transaction changes. */
 export const MAX_CHANGES = 20;
 
+// `v.record` leaves these out.
+const LEFT_OUT = ['__proto__', 'prototype', 'constructor'];
 const entered = v.optional(
-  v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  v.pipe(
+    v.custom<Record<string, unknown>>(
+      (value) => isRecord(value) && !LEFT_OUT.some((name) => Object.hasOwn(value, name)),
+    ),
+    v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  ),
   {},
 );
 
