@@ -52,10 +52,10 @@ export function LeavingGuard({ children }: { children: ReactNode }) {
     <NavigationContext value={guarded}>
       <UnsentContext value={leaving.hold}>{children}</UnsentContext>
       {asking && (
-        // Without a network the question may be out of reach; what was typed is kept either way.
-        <ErrorBoundary fallback={null} onError={() => leaving.answer('keep')}>
+        // Without a network the question may be out of reach; nothing that was typed is lost.
+        <ErrorBoundary fallback={null} onError={() => leaving.answer(leaving.keeps() ? 'keep' : 'stay')}>
           <Suspense fallback={null}>
-            <LeaveQuestion onAnswer={leaving.answer} />
+            <LeaveQuestion keeps={leaving.keeps()} onAnswer={leaving.answer} />
           </Suspense>
         </ErrorBoundary>
       )}

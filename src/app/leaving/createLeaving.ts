@@ -12,6 +12,8 @@ export interface Leaving {
   subscribe: (listener: () => void) => () => void;
   /** True while the person is asked. */
   asking: () => boolean;
+  /** All that is unsent comes back when its screens are opened again. */
+  keeps: () => boolean;
   answer: (answer: 'stay' | 'keep' | 'discard') => void;
 }
 
@@ -91,11 +93,12 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
       return () => void listeners.delete(listener);
     },
     asking: () => pendingNavigation !== undefined,
+    keeps: () => [...unsent].every(({ discard }) => discard !== undefined),
     answer: (answer) => {
       const go = pendingNavigation;
       setPending(undefined);
       if (answer === 'stay') return;
-      if (answer === 'discard') for (const work of [...unsent]) work.discard();
+      if (answer === 'discard') for (const work of [...unsent]) work.discard?.();
       go?.();
     },
   };

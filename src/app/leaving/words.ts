@@ -2,6 +2,7 @@ export const leavingWords = {
   vi: {
     title: 'Bạn đã nhập mà chưa gửi',
     help: 'Những gì đã nhập được giữ trong trình duyệt này cho tới khi bạn đăng xuất, và hiện lại khi bạn mở lại màn hình.',
+    lost: 'Những gì đã nhập ở đây chưa được lưu, và sẽ mất nếu bạn rời đi.',
     keep: 'Rời đi và giữ',
     discard: 'Rời đi và bỏ',
     stay: 'Ở lại',
@@ -16,6 +17,7 @@ export const leavingWords = {
   en: {
     title: 'You typed something and did not send it',
     help: 'What you typed is kept in this browser until you sign out, and comes back when you open the screen again.',
+    lost: 'What you typed here is not saved. If you leave, you lose it.',
     keep: 'Leave and keep',
     discard: 'Leave and discard',
     stay: 'Stay',

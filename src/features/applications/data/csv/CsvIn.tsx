@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import { useAppSelector } from '../../../../api/hooks';
 import { selectLocale } from '../../../../api/slices/preferencesSlice';
+import { useUnsent } from '../../../../ui/useUnsent';
+import { DiscardQuestion } from '../rows/DiscardQuestion';
 import { importedFields } from './csvColumns';
 import { FileSettings } from './FileSettings';
 import { ImportPreview } from './ImportPreview';
@@ -27,11 +29,12 @@ export function CsvIn({ application, collection }: CsvInProps) {
   const [opened, setOpened] = useState(false);
   const { state, start, resume, stop, reset } = useImport(application, collection.name);
   const fields = useMemo(() => importedFields(collection.fields), [collection.fields]);
-  const { file, pick, chooseEncoding, chooseSeparator, chooseHeading, ...corrections } = useCsvFile(
-    fields,
-    locale,
-  );
+  const { file, isCorrected, pick, chooseEncoding, chooseSeparator, chooseHeading, ...corrections } =
+    useCsvFile(fields, locale);
   const isRunning = state.status === 'running';
+  const isUnsent = opened && isCorrected && state.status === 'idle';
+  const [isAsking, setAsking] = useState(false);
+  useUnsent(isUnsent);
 
   const open = async (picked: File) => {
     reset();
@@ -66,7 +69,7 @@ export function CsvIn({ application, collection }: CsvInProps) {
           mask={{ closable: !isRunning }}
           keyboard={!isRunning}
           closable={!isRunning}
-          onClose={() => setOpened(false)}
+          onClose={() => (isUnsent ? setAsking(true) : setOpened(false))}
         >
           {isTooLarge && (
             <p role="alert" className="labelled-fault">
@@ -101,6 +104,15 @@ export function CsvIn({ application, collection }: CsvInProps) {
               onStop={stop}
               onResume={resume}
               onClose={() => setOpened(false)}
+            />
+          )}
+          {isAsking && (
+            <DiscardQuestion
+              onDiscard={() => {
+                setAsking(false);
+                setOpened(false);
+              }}
+              onGoOn={() => setAsking(false)}
             />
           )}
         </Drawer>

@@ -25,7 +25,7 @@ export function ImportProgress({ state, file, onStop, onResume, onClose }: Impor
   const failureText = useFailureText();
   const { status, added, refused, remaining, unsure, error } = state;
   const total = added + refused.length + remaining.length + unsure.length;
-  useUnsent(status === 'running', onStop);
+  useUnsent(status === 'running');
   const faulty = file.listed.filter(({ faults }) => faults.length > 0);
   const notAdded: readonly ImportLine[] = [
     ...refused.map(({ line }) => line),

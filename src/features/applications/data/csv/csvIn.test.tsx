@@ -113,6 +113,18 @@ it('of 300 lines, 150 with errors can be corrected where they stand, or saved, a
   expect(drawer.getByRole('button', { name: 'Tải 290 dòng chưa thêm' })).toBeVisible();
 });
 
+it('asks before corrections are lost', async () => {
+  const { user, drawer } = await pick(utf8('Tên;Giá;Điểm;Ngày\r\nSách 1;45.000;tám;31/12/2026'));
+  const score = await drawer.findByRole('textbox', { name: 'Điểm' });
+  fireEvent.change(score, { target: { value: '8,5' } });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Nhập tiếp' }));
+  expect(score).toHaveValue('8,5');
+  await user.click(drawer.getByRole('button', { name: 'Đóng' }));
+  await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Điểm' })).toBeNull());
+});
+
 it('a column that can be read in two ways asks, and nothing is imported before it is answered', async () => {
   const { user, drawer } = await pick(utf8('Tên,Điểm,Ngày\nA,1.500,01/02/2026\nB,2.250,03/04/2026'));
   const start = await drawer.findByRole('button', { name: 'Nhập 2 dòng' });

@@ -122,6 +122,7 @@ export function useCsvFile(fields: readonly UsableField[], locale: string) {
   };
   return {
     file,
+    isCorrected: Object.keys(choices.cells).length > 0,
     pick: (file: PickedFile | undefined) => {
       setPicked(file);
       setChoices(NOTHING_CHOSEN);

@@ -6,7 +6,7 @@ interface DiscardQuestionProps {
   onGoOn: () => void;
 }
 
-/** Asks before what was typed in a row is lost. */
+/** Asks before what was typed in a row, or corrected in a file, is lost. */
 export function DiscardQuestion({ onDiscard, onGoOn }: DiscardQuestionProps) {
   const { t } = useTranslation('data');
   return (

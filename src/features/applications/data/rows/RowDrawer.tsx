@@ -38,8 +38,6 @@ export interface RowDrawerProps {
   onDone: (words: string) => void;
 }
 
-const noop = () => undefined;
-
 /** One row to be seen, changed or added, with the control of each field's kind. */
 export function RowDrawer(props: RowDrawerProps) {
   const { application, collection, row: opened, mayChange, mayRemove } = props;
@@ -63,7 +61,7 @@ export function RowDrawer(props: RowDrawerProps) {
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
-  useUnsent(dirty, noop);
+  useUnsent(dirty);
   // A closed drawer is not drawn, so it cannot give the focus back itself.
   useRestoreFocus();
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JsonObject } from '../../../../protocol';
 import { renderApp, stopApps } from '../../../../../test/renderApp';
 
@@ -77,6 +77,18 @@ it.each(['the cross', 'Escape'])('%s asks before what was typed is lost', async 
   if (!question) throw new Error('Nothing was asked');
   await user.click(within(question).getByRole('button', { name: 'Bỏ thay đổi' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Ghi chú' })).toBeNull());
+});
+
+it('leaving the page does not offer to keep what was typed, as it would not come back', async () => {
+  const { drawer, user } = await openRow();
+  const note = drawer.getByRole('textbox', { name: 'Ghi chú' });
+  await user.type(note, ' và uống thuốc');
+  const [home] = screen.getAllByRole('link', { name: 'Trang chủ Screenwire', hidden: true });
+  fireEvent.click(home ?? document.body);
+  expect(await screen.findByText(/sẽ mất nếu bạn rời đi/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rời đi và giữ' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ở lại' }));
+  expect(note).toHaveValue('ăn chay và uống thuốc');
 });
 
 it('what was typed is still there for whoever does not want to lose it', async () => {
