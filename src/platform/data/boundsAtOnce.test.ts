@@ -105,7 +105,7 @@ test('and no role has more than two hundred people', async () => {
   expect(codes(answers)).toEqual(Array(MEMBERS.length - 2).fill('too_many_holders'));
 });
 
-test('a collection is not dropped while another one is defined that refers to it', async () => {
+test('a collection is not deleted while another one refers to it, also one that is being defined', async () => {
   await kho.define(EXPENSES);
   const { database } = kho;
   const { update } = database;
@@ -122,5 +122,10 @@ test('a collection is not dropped while another one is defined that refers to it
   const fields = [{ name: 'link', label: 'Link', type: 'reference', collection: 'expenses' }];
   await kho.define({ ...EXPENSES, fields }, 'links');
   await droppedName();
+  expect(order).toEqual(['defined']);
+
+  expect(codeOf([await kho.model('m0', 'drop', { collection: 'expenses' })])).toBe('bad_definition');
+  expect(codeOf([await kho.model('m0', 'drop', { collection: 'links' })])).toBe('');
+  expect(codeOf([await kho.model('m0', 'drop', { collection: 'expenses' })])).toBe('');
   expect(order).toEqual(['defined', 'dropped']);
 });

@@ -15,7 +15,7 @@ import { refuse, type PlatformRequest } from '../requests/handler';
 import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
 import { countChoices } from './countChoices';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
-import { collectionNames, readCollection } from './definitions';
+import { collectionNames, readCollection, referringTo } from './definitions';
 import { usableDataOf } from './usableData';
 
 const ofDefinition = ({ collection }: { collection?: unknown }, { application }: PlatformRequest): string[] =>
@@ -69,8 +69,16 @@ export const choiceUseHandler = handle(choiceUse, {
 export const dropCollectionHandler = handle(dropCollection, {
   lock: ofDefinition,
   unlogged: true,
-  run({ collection: name }, { application }) {
+  async run({ collection: name }, { application }, context) {
     if (!isDataName(name)) return NOT_A_NAME;
+    const others = await referringTo(context, application, name);
+    const other = others.find((one) => one.name !== name)?.definition;
+    const reference = other?.fields.find((field) => field.collection === name);
+    if (other && reference)
+      return refuse('bad_definition.referenced', {
+        title: other.title,
+        field: reference.label || reference.name,
+      });
     return {
       data: { application, collection: name },
       writes: {

@@ -10,6 +10,7 @@ export interface RefusalParams {
   bad_day: never;
   bad_definition: 'place';
   'bad_definition.collection': 'collection';
+  'bad_definition.referenced': 'field' | 'title';
   'bad_definition.type': 'field';
   bad_documents: 'max';
   'bad_documents.removal': never;

@@ -85,13 +85,13 @@ export const choiceUse = defineCall({
   about: '`more`: there are rows that were not counted.',
 });
 
-/** Removes a collection with all its rows. */
+/** Removes a collection with all its rows, unless another one refers to it. */
 export const dropCollection = defineCall({
   ...ACTS,
   act: 'drop',
   input: v.object({ collection }),
   output: v.object({ application: looseText, collection: looseText }),
-  about: 'With all its rows.',
+  about: 'With all its rows; not while another collection refers to it.',
 });
 
 /** Who has which role in an application, and whose address waits for one. */
