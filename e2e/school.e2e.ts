@@ -140,7 +140,7 @@ async function letIn(page: Page): Promise<void> {
   await console_.goto(page, `/application/${APPLICATION}/people`);
   await page.getByRole('textbox', { name: 'E-mail của người được dùng' }).fill(PUPIL);
   await page.getByRole('button', { name: 'Cho vào' }).click();
-  await page.getByText(PUPIL, { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Ai vào được' }).getByText(PUPIL, { exact: true }).waitFor();
 }
 
 async function arrive(
