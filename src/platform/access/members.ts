@@ -5,8 +5,7 @@ import { childrenInSteps } from '../requests/meteredReads';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { personPaths } from '../store/personPaths';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+import { asText } from '../store/asText';
 
 /** An address as people write it. */
 export const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
@@ -55,7 +54,7 @@ export function invitationLock(address: string): string {
 
 // An accepted invitation belongs to that person: somebody who registers the same address later is another person.
 const isOpenOrTakenBy = (entry: JsonObject | undefined, uid: string): entry is JsonObject =>
-  entry !== undefined && (text(entry['uid']) || uid) === uid;
+  entry !== undefined && (asText(entry['uid']) || uid) === uid;
 
 /** An invitation of somebody to work on an application; open until they take it up. */
 export interface Invitation {
@@ -104,8 +103,8 @@ export function takeUpWrites(
 
 /** Writes that take a membership away, with what leads to it. */
 export function memberRemoval(application: string, entry: JsonObject): Record<string, null> {
-  const address = text(entry['mail_address']);
-  const uid = text(entry['uid']);
+  const address = asText(entry['mail_address']);
+  const uid = asText(entry['uid']);
   return {
     [memberPath(application, address)]: null,
     [`${invitedPath(address, application)}/member`]: null,
@@ -122,7 +121,7 @@ export async function membershipsOf(
   const invited = await invitedTo(context, email, 'member');
   const joined = asObject(await context.get(personPaths.memberships(uid))) ?? {};
   const addresses = new Map([
-    ...Object.entries(joined).map(([application, address]) => [application, text(address)] as const),
+    ...Object.entries(joined).map(([application, address]) => [application, asText(address)] as const),
     ...invited.map((application) => [application, email] as const),
   ]);
   const found = [...addresses].map(async ([application, address]) => {

@@ -11,6 +11,7 @@ import { ADDRESS, invitedPath, invitedTo, memberPath, memberRemoval, plainAddres
 import { isPathSegment } from '../requests/readRequest';
 import { addedNames, keptNames } from './roleNames';
 import { dataPaths, rolePath, rolesLock } from '../store/collectionPaths';
+import { asText } from '../store/asText';
 
 /*
  * A role is given to a person of the application, or to an address: then it waits in `applications/{application}/role_invitations/
@@ -26,8 +27,6 @@ export function invitationPath(application: string, address: string): string {
   const path = memberPath(application, address);
   return `${applicationPaths.roleInvitations(application)}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Writes that take away all roles that wait for an address. */
 const waitingRemoval = (application: string, address: string): Record<string, null> => ({
@@ -116,13 +115,13 @@ export async function holdersOfRoles(application: string, context: HandlerContex
     [...of].map(async ([app_user_id, { given, mail_address }]) => {
       const uid = await context.uidOf(app_user_id, application);
       const name = uid === undefined ? '' : await context.displayName(uid);
-      return { role, person: app_user_id, name, mail_address: text(mail_address), given: wireTime(given) };
+      return { role, person: app_user_id, name, mail_address: asText(mail_address), given: wireTime(given) };
     }),
   );
   const invited = waiting.flatMap(({ mail_address, roles = {} }) =>
     Object.entries(asObject(roles) ?? {}).map(([role, given]) => ({
       role,
-      mail_address: text(mail_address),
+      mail_address: asText(mail_address),
       given: wireTime(given),
     })),
   );
@@ -251,6 +250,6 @@ export async function forgetInvitations(
   return Object.assign(
     {},
     ...members.map((entry) => memberRemoval(application, asObject(entry) ?? {})),
-    ...waiting.map(({ mail_address }) => waitingRemoval(application, text(mail_address))),
+    ...waiting.map(({ mail_address }) => waitingRemoval(application, asText(mail_address))),
   ) as Record<string, null>;
 }

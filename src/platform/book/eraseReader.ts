@@ -13,9 +13,9 @@ import { DEPARTED_PERSON, DEPARTED_PERSONS_BOOK } from './phrases';
 import { ratingWrites } from './ratings';
 import { declineRequest, removalOf } from './removal';
 import { firstCopy } from './titles';
+import { asText } from '../store/asText';
 
 type Writes = Record<string, Json>;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A person who is erased, and what all steps of it need. */
 interface Leaving {
@@ -35,7 +35,7 @@ async function nameOf({ context, items }: Leaving, bookId: unknown): Promise<Jso
 async function removeOfferedCopies({ context, me, items }: Leaving): Promise<Writes> {
   const copies = new Map<string, string[]>();
   for (const [itemId, item] of Object.entries(items)) {
-    const bookId = text(asObject(item)?.['book_id']);
+    const bookId = asText(asObject(item)?.['book_id']);
     if (bookId) copies.set(bookId, [...(copies.get(bookId) ?? []), itemId]);
   }
   const writes: Writes = {};
@@ -75,7 +75,7 @@ async function returnBorrowed(
 ): Promise<Effects> {
   const { otherId, orderId, otherRowPath: theirRow } = dealing;
   const itemId = row['item_id'];
-  const path = `${bookPaths.items(otherId)}/${text(itemId)}`;
+  const path = `${bookPaths.items(otherId)}/${asText(itemId)}`;
   const item = isPathSegment(itemId) ? asObject(await leaving.context.get(path)) : undefined;
   // Two copies of one item may have been lent to this person: both count, although the item was read once.
   const earlierQuantity = earlierWrites[`${path}/quantity`];
@@ -181,7 +181,7 @@ async function closeCards(leaving: Leaving): Promise<Effects> {
   const sent = [
     ...Object.values(pendingRequests).map((value) => {
       const { owner_id: owner, card } = asObject(value) ?? {};
-      return { to: text(owner), id: text(card) };
+      return { to: asText(owner), id: asText(card) };
     }),
     ...(await dealingsOf(context, me)).map(({ otherId, orderId }) => ({
       to: otherId,

@@ -4,6 +4,7 @@ import { asObject } from '../store/asObject';
 import { isPathSegment } from '../requests/readRequest';
 import { bookPaths } from './bookPaths';
 import { isSampleOwner } from './sampleBooks';
+import { asText } from '../store/asText';
 
 /*
  * What became of each request, kept with both people: `history/{person}/{order}`. The two entries come and go together, so
@@ -28,7 +29,6 @@ export interface OrderRecord {
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Writes that drop the oldest entries of a person, with their counterparts, when there is one too many. */
 async function dropOldestWrites(
@@ -78,12 +78,12 @@ export async function recordOrder(
       role,
       lends,
       outcome,
-      book_id: text(order.bookId),
-      book_item_id: text(order.itemId),
-      book_name: text(order.bookName),
+      book_id: asText(order.bookId),
+      book_item_id: asText(order.itemId),
+      book_name: asText(order.bookName),
       asked: number(previous['asked']) || now,
       changed: now,
-      ...((due ?? previous['due_day']) && { due_day: due ?? text(previous['due_day']) }),
+      ...((due ?? previous['due_day']) && { due_day: due ?? asText(previous['due_day']) }),
       ...(exists[1 - index] === true || isSampleOwner(other) ? { other_id: other } : {}),
     };
   }

@@ -7,10 +7,9 @@ import { numberIn } from './order';
 import { personName } from './people';
 import { namesInEnglish } from './phrases';
 import { listedPicture } from '../documents/smallPicture';
+import { asText } from '../store/asText';
 
 export const BOOK_REMOVED = refuse('not_found.book');
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first day on which a lent copy is to be back, `2026-01-31`; empty when none is out. */
 export type FirstDueDay = (ownerId: string, itemId: string) => Promise<string>;
@@ -20,8 +19,8 @@ async function firstDueDays(context: HandlerContext, ownerId: string): Promise<R
   const days = new Map<string, string>();
   for (const value of loans) {
     const loan = asObject(value) ?? {};
-    const itemId = text(loan['item_id']);
-    const day = text(loan['due_day']) || parseDisplayDay(loan['due_date']);
+    const itemId = asText(loan['item_id']);
+    const day = asText(loan['due_day']) || parseDisplayDay(loan['due_date']);
     const first = days.get(itemId);
     if (day !== '' && (first === undefined || day < first)) days.set(itemId, day);
   }
@@ -50,11 +49,11 @@ export async function offerOf(
   return namesInEnglish({
     owner_id: ownerId,
     owner_name: await personName(context, ownerId),
-    book_id: text(item['book_id']),
+    book_id: asText(item['book_id']),
     book_item_id: itemId,
-    name: text(item['name']),
-    author_name: text(item['author_name']),
-    category_name: text(item['category_name']),
+    name: asText(item['name']),
+    author_name: asText(item['author_name']),
+    category_name: asText(item['category_name']),
     image: listedPicture(item['image']) || listedPicture(title['image']),
     free_loan: lends,
     quantity,

@@ -1,8 +1,8 @@
 import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { IN_ENGLISH, IN_VIETNAMESE, labelled, type Phrases } from './phrases';
+import { asText } from '../store/asText';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The lines that say something, one below the other: what one view shows without gaps. */
@@ -19,9 +19,9 @@ function inBoth(say: (phrases: Phrases) => Record<string, string>): JsonObject {
 export function titleSentences(title: JsonObject): JsonObject {
   const say = (phrases: Phrases) => {
     const row = {
-      name: `${phrases.title}: ${text(title['name'])}`,
-      category_name: labelled(phrases.category, text(title['category_name'])),
-      author_name: labelled(phrases.author, text(title['author_name'])),
+      name: `${phrases.title}: ${asText(title['name'])}`,
+      category_name: labelled(phrases.category, asText(title['category_name'])),
+      author_name: labelled(phrases.author, asText(title['author_name'])),
       rating: phrases.rating(title['rating']),
       cover_price: phrases.price(`${phrases.coverPrice}:`, title['cover_price']),
     };
@@ -33,7 +33,7 @@ export function titleSentences(title: JsonObject): JsonObject {
   return {
     ...inBoth(say),
     image: listedPicture(title['image']),
-    book_id: text(title['book_id']),
+    book_id: asText(title['book_id']),
   };
 }
 
@@ -54,8 +54,8 @@ export function copySentences(
     const row = {
       owner: labelled(phrases.owner, phrases.person(owner.name)),
       owner_name: phrases.person(owner.name),
-      renter_name: phrases.person(text(item['renter_name'])),
-      distance: phrases.distance(text(item['distance'])),
+      renter_name: phrases.person(asText(item['renter_name'])),
+      distance: phrases.distance(asText(item['distance'])),
       sale_price: owner.id === reader ? phrases.own : freeLoan ? offer : price,
       views_count: viewsSentence(phrases, item),
     };
@@ -63,13 +63,13 @@ export function copySentences(
   };
   return {
     ...inBoth(say),
-    book_id: text(item['book_id']),
-    book_item_id: text(item['book_items_id']),
-    book_name: text(item['name']),
+    book_id: asText(item['book_id']),
+    book_item_id: asText(item['book_items_id']),
+    book_name: asText(item['name']),
     owner_id: owner.id,
-    renter_id: text(item['renter_id']),
+    renter_id: asText(item['renter_id']),
     renter_avatar: shownPicture(item['renter_avatar']),
-    rent_date: text(item['rent_date']),
+    rent_date: asText(item['rent_date']),
     free_loan: freeLoan,
     layout_form: `${FORM_LAYOUTS}${freeLoan ? 'message_request_book' : 'buy_book'}`,
     // The row shows the picture already, and it travels once.
@@ -81,8 +81,8 @@ export function copySentences(
 export function shelfSentences(item: JsonObject): JsonObject {
   const freeLoan = item['free_loan'] === true;
   const quantity = number(item['quantity']);
-  const author = text(item['author_name']);
-  const category = text(item['category_name']);
+  const author = asText(item['author_name']);
+  const category = asText(item['category_name']);
   const say = (phrases: Phrases) => {
     const row = {
       free_loan: freeLoan ? phrases.forLoan : phrases.forSale,
@@ -91,8 +91,8 @@ export function shelfSentences(item: JsonObject): JsonObject {
         : phrases.price(`${phrases.salePrice}:`, item['sale_price']),
       quantity: freeLoan && quantity < 1 ? phrases.allLent : labelled(phrases.quantity, String(quantity)),
       views_count: viewsSentence(phrases, item),
-      person: phrases.partner(text(item['person'])),
-      due_date: labelled(phrases.due, phrases.day(text(item['due_date']))),
+      person: phrases.partner(asText(item['person'])),
+      due_date: labelled(phrases.due, phrases.day(asText(item['due_date']))),
     };
     return {
       ...row,
@@ -106,19 +106,19 @@ export function shelfSentences(item: JsonObject): JsonObject {
         row.person,
         row.due_date,
       ]),
-      state_flow_title: phrases.state(text(item['state_flow_title'])),
-      name: phrases.book(text(item['name'])),
+      state_flow_title: phrases.state(asText(item['state_flow_title'])),
+      name: phrases.book(asText(item['name'])),
     };
   };
   return {
     ...inBoth(say),
     author_name: author,
     category_name: category,
-    state_flow: text(item['state_flow']),
+    state_flow: asText(item['state_flow']),
     image: listedPicture(item['image']),
     cover_price: number(item['cover_price']),
-    book_items_id: text(item['book_items_id']),
-    book_id: text(item['book_id']),
+    book_items_id: asText(item['book_items_id']),
+    book_id: asText(item['book_id']),
   };
 }
 

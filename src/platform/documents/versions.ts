@@ -4,6 +4,7 @@ import type { HandlerContext } from '../requests/handler';
 import { readDocument } from './layouts';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
+import { asText } from '../store/asText';
 
 /** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
 const MAX_VERSIONS = 20;
@@ -42,7 +43,6 @@ export function versionPath(path: string, version: string): string {
   return `${versionFolders(path).list}/${version}`;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The kept versions of the document at `path`, oldest first. */
@@ -51,14 +51,14 @@ export async function readVersions(context: HandlerContext, path: string): Promi
   return Object.entries(stored)
     .flatMap(([version, value]) => {
       const entry = asObject(value) ?? {};
-      const hash = text(entry['hash']);
+      const hash = asText(entry['hash']);
       if (!hash) return [];
       const { saved, bytes, restored, author } = entry;
       const summary = {
         saved: number(saved),
         bytes: number(bytes),
-        restored: text(restored),
-        author: text(author),
+        restored: asText(restored),
+        author: asText(author),
       };
       return [{ version, hash, ...summary }];
     })
@@ -71,7 +71,7 @@ export async function readVersionText(
   path: string,
   version: string,
 ): Promise<string> {
-  return text(await context.get(`${versionFolders(path).texts}/${version}`));
+  return asText(await context.get(`${versionFolders(path).texts}/${version}`));
 }
 
 /** The version that is published now; empty when what stands there came in another way. */

@@ -16,6 +16,7 @@ import { withinPictureLimit } from '../documents/listAnswers';
 import { isPathSegment } from '../requests/readRequest';
 import { fairShare, sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
+import { asText } from '../store/asText';
 
 /*
  * What is in applications, as the console's one search finds it: {kind, application, application_name, name, english, detail, image,
@@ -25,8 +26,6 @@ import { englishOf } from '../documents/texts';
 const MAX_SCREENS = 10;
 const MAX_BOOKS = 24;
 const BOOK = 'book';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Screens behind the tiles of the applications a person used last. */
 async function findScreens(
@@ -41,18 +40,18 @@ async function findScreens(
     const applicationTitle = await applicationName(context, application);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
       await context.pause();
-      const name = text(tile['description']);
+      const name = asText(tile['description']);
       const english = englishOf(application, { name, application_name: applicationTitle });
       const names = [name, english['name'] ?? ''].map(foldText);
-      if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(foldedQuery))) continue;
+      if (asText(tile['layout_form']) === '' || !names.some((one) => one.includes(foldedQuery))) continue;
       results.push({
         kind: 'screen',
         application,
         application_name: applicationTitle,
         name,
         ...(Object.keys(english).length > 0 && { english }),
-        layout_form: text(tile['layout_form']),
-        fragment: text(tile['fragment']),
+        layout_form: asText(tile['layout_form']),
+        fragment: asText(tile['fragment']),
       });
       if (results.length === MAX_SCREENS) return results;
     }
@@ -93,8 +92,8 @@ async function bookContent(
     kind: 'book',
     application: BOOK,
     application_name: reader.application,
-    name: text(item['name']),
-    detail: text(item['author_name']),
+    name: asText(item['name']),
+    detail: asText(item['author_name']),
     owner_name: owner,
     own: isOwn,
     free_loan: lends,
@@ -111,7 +110,7 @@ async function bookContent(
             owner_name: owner,
             book_id: bookId,
             book_item_id: itemId,
-            book_name: text(item['name']),
+            book_name: asText(item['name']),
             free_loan: lends,
           },
         }),

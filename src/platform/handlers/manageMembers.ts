@@ -18,10 +18,10 @@ import {
 import { candidateRemoval, candidatesLock, readCandidates } from '../documents/candidates';
 import { requireDeveloper } from '../access/requireDeveloper';
 import { personPaths } from '../store/personPaths';
+import { asText } from '../store/asText';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 async function memberList(context: HandlerContext, application: string) {
@@ -29,13 +29,13 @@ async function memberList(context: HandlerContext, application: string) {
   const members = await Promise.all(
     stored.map(async (value) => {
       const entry = asObject(value) ?? {};
-      const uid = text(entry['uid']);
+      const uid = asText(entry['uid']);
       return {
-        mail_address: text(entry['mail_address']),
+        mail_address: asText(entry['mail_address']),
         invited: time(entry['invited']),
         joined: time(entry['joined']),
         name: uid === '' ? '' : await context.displayName(uid),
-        person: uid === '' ? '' : text(await context.get(personPaths.id(uid, application))),
+        person: uid === '' ? '' : asText(await context.get(personPaths.id(uid, application))),
       };
     }),
   );
@@ -122,7 +122,7 @@ export const removeMemberHandler = handle(removeMember, {
     const member = await removedAddress(input, request, context);
     if ('refused' in member) return member;
     const entry = asObject(await context.get(memberPath(application, member.address))) ?? {};
-    const hasJoined = text(entry['uid']) !== '';
+    const hasJoined = asText(entry['uid']) !== '';
     const candidates = hasJoined ? await readCandidates(context, application) : [];
     return {
       data: { application, mail_address: member.address },

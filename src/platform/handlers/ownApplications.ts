@@ -7,10 +7,10 @@ import { invitationLock, memberships } from '../access/members';
 import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
+import { asText } from '../store/asText';
 
 const MAX_SHOWN = 200;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function describeFor(uid: string, application: string, entry: JsonObject, joined: boolean) {
@@ -23,9 +23,9 @@ function describeFor(uid: string, application: string, entry: JsonObject, joined
   const role = developerRole ?? (joined ? ('member' as const) : undefined);
   if (role === undefined) return [];
   const texts = {
-    name: text(entry['name']),
-    key_seach: text(entry['key_seach']),
-    description: text(entry['description']),
+    name: asText(entry['name']),
+    key_seach: asText(entry['key_seach']),
+    description: asText(entry['description']),
   };
   const english = englishOf(application, texts);
   return [
@@ -61,9 +61,9 @@ export const ownApplicationsHandler = handle(ownApplications, {
     const data = {
       ...(developer && {
         developer: {
-          register_developer_key: text(developer['register_developer_key']),
-          full_name: text(developer['full_name']),
-          mail_address: text(developer['mail_address']),
+          register_developer_key: asText(developer['register_developer_key']),
+          full_name: asText(developer['full_name']),
+          mail_address: asText(developer['mail_address']),
           registered: time(developer['registered'] ?? developer['updated']),
         },
       }),

@@ -13,14 +13,13 @@ import { sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
+import { asText } from '../store/asText';
 
 const MAX_SHOWN = 50;
 
 type FoundApplication = Record<'application' | 'name' | 'description', string> & {
   english?: Record<string, string>;
 };
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An application as it is found, when one of its texts holds the folded query; nothing of one that was archived. */
 function matchApplication(
@@ -30,10 +29,10 @@ function matchApplication(
 ): FoundApplication[] {
   const entry = asObject(value);
   if (!entry || entry['archived'] !== undefined) return [];
-  const name = text(entry['name']) || application;
-  const description = text(entry['description']);
+  const name = asText(entry['name']) || application;
+  const description = asText(entry['description']);
   const english = englishOf(application, { name, description });
-  const texts = [name, application, text(entry['key_seach']), description, ...Object.values(english)];
+  const texts = [name, application, asText(entry['key_seach']), description, ...Object.values(english)];
   context.charge(texts.reduce((sum, held) => sum + held.length, 0));
   if (!texts.some((held) => context.folded(held).includes(query))) return [];
   return [{ application, name, description, ...(Object.keys(english).length > 0 && { english }) }];

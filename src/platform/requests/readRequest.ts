@@ -19,6 +19,7 @@ import { isDeeperThan } from '../store/checkTree';
 import { MAX_DEPTH } from '../store/checkUpdate';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
 import { payloadOf } from './requestPayload';
+import { asText } from '../store/asText';
 
 /** The parts of a record that are read before its person's ids are looked up. */
 export interface Outline {
@@ -42,7 +43,6 @@ const UPLOADS = new Set(
 );
 
 const segment = (value: unknown): string => (isPathSegment(value) ? value : '');
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function innerOf(record: Record<string, unknown>): Record<string, unknown> | undefined {
   if ('json' in record) return parseJsonObject(record['json']);
@@ -63,7 +63,7 @@ const SCREEN_NAME = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
 const isPayloadLogged = (application: string): boolean => application !== '' && application !== 'book';
 
 function screenOf(inner: Readonly<Record<string, unknown>>, application: string): string {
-  const reference = text(inner['screen']) || text(inner['reference']);
+  const reference = asText(inner['screen']) || asText(inner['reference']);
   const name = screenName(reference, application);
   return SCREEN_NAME.test(name) ? name : '';
 }
@@ -76,7 +76,7 @@ export function outlineOf(value: Json): Outline {
   return {
     uid,
     application,
-    collection: bareCollection(text(value['dataCollection']), application),
+    collection: bareCollection(asText(value['dataCollection']), application),
     event: segment(inner['event']),
     screen: screenOf(inner, application),
     payload: isPayloadLogged(application) ? payloadOf(inner) : '',
@@ -144,6 +144,6 @@ export function readRequest(
     data: isRecord(data) ? composedData(data) : {},
     event: outline.event,
     rowsEvent: segment(inner['event_recycler_view']) || outline.event,
-    channel: text(inner['channel']) || text(value['channel']),
+    channel: asText(inner['channel']) || asText(value['channel']),
   };
 }

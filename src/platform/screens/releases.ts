@@ -6,6 +6,7 @@ import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from 
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import type { ChangedDocument } from './publishDocuments';
+import { asText } from '../store/asText';
 
 /** Releases of one application that are kept, the newest, and bytes of them together. */
 const MAX_RELEASES = 50;
@@ -46,7 +47,6 @@ export interface Release {
   bytes: number;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const records = (value: unknown): Record<string, unknown>[] => (wireList(value) ?? []).filter(isRecord);
 
@@ -60,18 +60,18 @@ function decodeRelease(key: string, value: Json): Release | undefined {
     bytes: bytesOf(value) ?? 0,
     kind,
     at: number(entry['at']),
-    note: text(entry['note']),
-    author: text(entry['author']),
-    undoes: text(entry['undoes']),
+    note: asText(entry['note']),
+    author: asText(entry['author']),
+    undoes: asText(entry['undoes']),
     documents: records(changes['documents']).map(({ ref, version, before }) => ({
-      ref: text(ref),
-      version: text(version),
-      before: text(before),
+      ref: asText(ref),
+      version: asText(version),
+      before: asText(before),
     })),
     definitions: records(changes['definitions']).map(({ collection, revision, before }) => ({
-      collection: text(collection),
+      collection: asText(collection),
       revision: number(revision),
-      before: text(before),
+      before: asText(before),
     })),
   };
 }

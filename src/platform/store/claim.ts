@@ -1,6 +1,7 @@
 import { isRecord } from '../../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Lease } from './lease';
+import { asText } from './asText';
 
 /** A request taken by one process. It is released by writing null to its path, together with the effect. */
 export interface Claim extends Lease {
@@ -31,15 +32,14 @@ export function claimPath(key: string): string {
   return `${CLAIMS}/${key}`;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function piecesOf(claim: Readonly<Record<string, unknown>>): SentPieces | undefined {
-  const base = text(claim['base']);
+  const base = asText(claim['base']);
   if (base === '') return undefined;
   const pieces =
     isRecord(claim['pieces']) || Array.isArray(claim['pieces']) ? Object.values(claim['pieces']) : [];
-  return { base, paths: pieces.flatMap((paths) => text(paths).split('\n')).filter((path) => path !== '') };
+  return { base, paths: pieces.flatMap((paths) => asText(paths).split('\n')).filter((path) => path !== '') };
 }
 
 /** Takes a request for this process if no other one holds it: the claim, or the moment (ms) at which the present one ends. */

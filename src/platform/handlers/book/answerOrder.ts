@@ -21,8 +21,7 @@ import {
 import { asObject } from '../../store/asObject';
 import { refusalMessage } from '../../requests/refuse';
 import { acknowledge } from './acknowledged';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+import { asText } from '../../store/asText';
 
 /** An answer that is a refusal and still takes the stale card off the feed: refusals alone write nothing. */
 async function staleAnswer(context: HandlerContext, request: PlatformRequest, id: string): Promise<Effects> {
@@ -38,7 +37,7 @@ async function staleAnswer(context: HandlerContext, request: PlatformRequest, id
 
 // The card is read from the sender's own cards: what the post says about it is not trusted.
 async function findCard(context: HandlerContext, request: PlatformRequest): Promise<WaitingCard | undefined> {
-  const names = [text(request.inner['message_key']), text(request.data['order_id'])];
+  const names = [asText(request.inner['message_key']), asText(request.data['order_id'])];
   const cards = await waitingCards(context, request.appUserId);
   return cards.find((card) => card.layout === 'request_book' && names.includes(card.id));
 }
@@ -48,10 +47,10 @@ export const acceptOrder: Handler = {
   lock: () => 'book_catalogue',
   async handle(request, context) {
     const card = await findCard(context, request);
-    if (!card) return staleAnswer(context, request, text(request.inner['message_key']));
+    if (!card) return staleAnswer(context, request, asText(request.inner['message_key']));
     const ownerId = request.appUserId;
     const renterId = card.about;
-    const itemId = text(card.fields['book_item_id']);
+    const itemId = asText(card.fields['book_item_id']);
     const event = cardEvent(request, context.now());
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
     if (!item || (await context.uidOf(renterId, 'book')) === undefined)
@@ -86,7 +85,7 @@ export const declineOrder: Handler = {
   lock: () => 'book_catalogue',
   async handle(request, context) {
     const card = await findCard(context, request);
-    if (!card) return staleAnswer(context, request, text(request.inner['message_key']));
+    if (!card) return staleAnswer(context, request, asText(request.inner['message_key']));
     const event = cardEvent(request, context.now());
     return combineEffects(
       acknowledge(),

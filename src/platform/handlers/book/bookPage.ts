@@ -15,11 +15,10 @@ import type { HandlerContext } from '../../requests/handler';
 import { shownPicture } from '../../documents/smallPicture';
 import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
+import { asText } from '../../store/asText';
 
 /** Other copies of the title that a page names. */
 export const MAX_OTHERS = 10;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A request or loan of a copy between the reader of the page and another person. */
 interface OrderOnPage {
@@ -51,8 +50,8 @@ const orderOfLoan = (
   id,
   role,
   state: row['state_flow'] === 'returning' ? 'returning' : 'on_loan',
-  other: text(row['other_id']),
-  due: text(row['due_day']) || parseDisplayDay(row['due_date']),
+  other: asText(row['other_id']),
+  due: asText(row['due_day']) || parseDisplayDay(row['due_date']),
 });
 
 async function ordersOf(
@@ -68,7 +67,7 @@ async function ordersOf(
     const loans = await rowsAbout(context, reader, 'book_items_loan', itemId);
     return [
       ...cards.map(({ id, about, fields }): OrderOnPage => {
-        return { id, role: 'owner', state: 'waiting', other: about, due: text(fields['due_day']) };
+        return { id, role: 'owner', state: 'waiting', other: about, due: asText(fields['due_day']) };
       }),
       ...loans.map((loan) => orderOfLoan('owner', loan)),
     ];
@@ -77,7 +76,7 @@ async function ordersOf(
   const [borrowed] = await rowsAbout(context, reader, 'book_items_borrow', itemId);
   if (borrowed) return [orderOfLoan('reader', borrowed)];
   if (request?.['owner_id'] !== ownerId || !isPathSegment(request['card'])) return [];
-  const due = text(request['due_day']);
+  const due = asText(request['due_day']);
   return [{ id: request['card'], role: 'reader', state: 'waiting', other: ownerId, due }];
 }
 
@@ -106,7 +105,7 @@ export const bookPageHandler = handle(bookPage, {
       (await context.exists(`${bookPaths.blocked(reader)}/${ownerId}`));
     const item = await itemOf(context, reader, ownerId, itemId);
     if (!item || (isBlocked && orders.length === 0)) return BOOK_REMOVED;
-    const bookId = text(item['book_id']);
+    const bookId = asText(item['book_id']);
     const title = isPathSegment(bookId)
       ? (asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {})
       : {};
@@ -128,7 +127,7 @@ export const bookPageHandler = handle(bookPage, {
     const people = new Set([
       ownerId,
       ...orders.map(({ other }) => other),
-      ...others.map((one) => text(one['owner_id'])),
+      ...others.map((one) => asText(one['owner_id'])),
     ]);
     const giver = isPathSegment(bookId) ? await describerOf(context, bookId, title) : undefined;
     if (giver !== undefined) people.add(giver);
@@ -143,8 +142,8 @@ export const bookPageHandler = handle(bookPage, {
         ...offer,
         // Whoever opens the book gets the cover whole.
         image: shownPicture(item['image']) || shownPicture(title['image']),
-        plot_overview: text(item['plot_overview']) || text(title['plot_overview']),
-        ISBN: text(item['ISBN']),
+        plot_overview: asText(item['plot_overview']) || asText(title['plot_overview']),
+        ISBN: asText(item['ISBN']),
         ...(ownerId === reader && {
           purchase_price: item['purchase_price'] ?? 0,
           offered: item['item_id'] === undefined,

@@ -1,0 +1,4 @@
+/** A stored text; empty where something else stands. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
