@@ -40,6 +40,7 @@ export { namesIn, referencesIn } from './document/expressions/namesIn';
 export { ExpressionTree, RESERVED_NAMES } from './screen/expressions/ExpressionTree';
 export { clickIntent } from './screen/actions/clickIntent';
 export { PICK_COMMANDS } from './screen/actions/picksImage';
+export { spinnerEntries } from './screen/fields/choiceValue';
 export { collectFields } from './screen/fields/collectFields';
 export { phoneProperties } from './docs/phoneProperties';
 export { placeProperties } from './docs/placeProperties';

@@ -1,4 +1,4 @@
-import { expandReference, FORM_LAYOUTS, LAYOUTS } from '../../protocol';
+import { bareCollection, expandReference, FORM_LAYOUTS, LAYOUTS } from '../../protocol';
 import type { DataField } from '../../protocol/data/definition';
 
 /** What of an application documents may lead to, as far as it is known. */
@@ -14,7 +14,18 @@ export interface KnownTargets {
   fields?: ReadonlyMap<string, readonly KnownField[]>;
 }
 
-type KnownField = Pick<DataField, 'name' | 'type'>;
+export type KnownField = Pick<DataField, 'name' | 'type' | 'choices'>;
+
+/** The collection that a post writes a row of, and the fields it has; undefined where that is not known. */
+export function writtenTo(
+  written: string,
+  { application, fields: ofCollections }: KnownTargets,
+): { collection: string; fields: readonly KnownField[] } | undefined {
+  const bare = bareCollection(written.trim(), application);
+  const [, collection = ''] = /^data\/([^/]+)\/(?:add|change)$/.exec(bare) ?? [];
+  const fields = ofCollections?.get(collection);
+  return fields && { collection, fields };
+}
 
 /** `references`: of the application's documents, screens among them. */
 export function knownTargets(

@@ -62,6 +62,8 @@ it('has a broken document for every problem it can tell', () => {
     'too-many-properties',
     'unstored-field',
     'text-for-number',
+    'unknown-choice',
+    'missing-choice',
     'rowless-list',
   ]);
 });

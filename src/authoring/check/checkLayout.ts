@@ -9,6 +9,7 @@ import { Report, type Place } from './Report';
 import { checkAction } from './rules/actions';
 import { checkAddresses } from './rules/addresses';
 import { checkAnchors } from './rules/anchors';
+import { checkChoices } from './rules/choices';
 import {
   compile,
   type Compiled,
@@ -62,6 +63,7 @@ function checkCompiled(
   checkExpressions(compiled, views, report);
   checkUnsentFields(compiled, views, report);
   checkStoredFields(compiled, views, report, targets);
+  checkChoices(compiled, views, report, targets);
   for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
   for (const path of picturesWithoutAlt(compiled)) report.add('missing-alt', at(path), path);
   for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);

@@ -11,7 +11,8 @@ import {
 } from '../../protocol/resources';
 import { child, keyName, propertiesOf, type JsonProperty } from './jsonTree';
 import type { LayoutProblem } from './LayoutProblem';
-import { expectedWords, fill } from './problemWords';
+import { expectedWords } from './expectedWords';
+import { fill } from './problemWords';
 import { replaceString, Report } from './Report';
 import { checkKeys, firstToken } from './rules/structure';
 import { readJson } from './syntax';

@@ -125,6 +125,16 @@ export const problemWords = {
     'Ô “{value}” nhận chữ, mà bộ dữ liệu “{where}” giữ một số ở đó: đặt inputType là number',
     'The input “{value}” takes text, but the collection “{where}” holds a number there: set inputType to number',
   ),
+  'unknown-choice': word(
+    'warning',
+    'Bộ dữ liệu “{where}” từ chối {value}: trường “{field}” không có lựa chọn đó',
+    'The collection “{where}” refuses {value}: the field “{field}” has no such choice',
+  ),
+  'missing-choice': word(
+    'info',
+    'Ở đây không chọn được {value}, dù trường “{field}” của bộ dữ liệu “{where}” có lựa chọn đó',
+    'Nobody can choose {value} here, although the field “{field}” of the collection “{where}” has it',
+  ),
   'low-contrast': word(
     'warning',
     'Chữ khó đọc: tương phản {value}, cần ít nhất 4.5:1',
@@ -246,39 +256,12 @@ export const fixWords = {
     vi: 'Thêm trường “{value}” vào bộ dữ liệu “{where}”',
     en: 'Add the field “{value}” to the collection “{where}”',
   },
+  choices: {
+    vi: 'Dùng các lựa chọn của trường “{field}” trong bộ dữ liệu “{where}”',
+    en: 'Use the choices of “{field}” in the collection “{where}”',
+  },
+  removeButton: { vi: 'Bỏ nút “{value}”', en: 'Remove the button “{value}”' },
   send: { vi: 'Thêm vào list_field của {where}', en: 'Add to the list_field of {where}' },
-} satisfies Record<string, Doc>;
-
-/** What a value should have been, by kind. */
-export const expectedWords = {
-  number: { vi: 'một số', en: 'a number' },
-  whole: { vi: 'một số nguyên', en: 'a whole number' },
-  boolean: { vi: 'true hoặc false', en: 'true or false' },
-  text: { vi: 'chữ', en: 'text' },
-  id: { vi: '@+id/tên', en: '@+id/name' },
-  anchor: { vi: '@+id/tên của một khung nhìn bên cạnh', en: '@+id/name of a sibling' },
-  least: { vi: 'ít nhất {least}', en: 'at least {least}' },
-  choice: { vi: 'một trong: {choices}', en: 'one of: {choices}' },
-  layout: { vi: 'một khung nhìn', en: 'a view' },
-  values: { vi: 'các giá trị theo tên', en: 'values by their names' },
-  scalar: { vi: 'một giá trị, không phải danh sách hay đối tượng', en: 'one value, no list or object' },
-  color: { vi: '#RRGGBB, #AARRGGBB hoặc @color/tên', en: '#RRGGBB, #AARRGGBB or @color/name' },
-  drawable: {
-    vi: 'màu, @drawable/tên hoặc địa chỉ https',
-    en: 'a colour, @drawable/name or an https address',
-  },
-  colorResource: {
-    vi: '“light” và nếu cần “dark”, mỗi cái là #RRGGBB hoặc #AARRGGBB',
-    en: '“light”, and “dark” if wanted, each #RRGGBB or #AARRGGBB',
-  },
-  stringResource: {
-    vi: '“vi”, “en” hoặc cả hai, mỗi cái nhiều nhất {most} ký tự',
-    en: '“vi”, “en”, or both, each of at most {most} characters',
-  },
-  pictureResource: {
-    vi: 'ảnh PNG, JPEG hoặc WebP nhúng sẵn (data:image/…;base64,…), dưới 15 kB',
-    en: 'an embedded PNG, JPEG or WebP (data:image/…;base64,…) below 15 kB',
-  },
 } satisfies Record<string, Doc>;
 
 /** Fills the places of a text in both languages; a value may itself be in both. */

@@ -11,7 +11,7 @@ import { letterOf } from './canvas/canvasKeys';
 import { CategoryChips } from './CategoryChips';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
-import { UnstoredFields } from './editor/UnstoredFields';
+import { DataProblems } from './editor/DataProblems';
 import { useAddField } from './editor/useAddField';
 import { useKnownTargets } from './editor/useKnownTargets';
 import { Workspace } from './editor/Workspace';
@@ -125,7 +125,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
           </span>
           <PanelChooser panels={panels} />
         </div>
-        <UnstoredFields problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
+        <DataProblems problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
         <PanelFrame
           panels={panels}
           parts={{

@@ -53,6 +53,11 @@ export const layoutsWords = {
       notes_one: '{{count}} ghi chú',
       notes_other: '{{count}} ghi chú',
     },
+    otherChoices: {
+      title: 'Các lựa chọn ở đây khác với bộ dữ liệu',
+      more_one: 'và {{count}} chỗ nữa',
+      more_other: 'và {{count}} chỗ nữa',
+    },
     unstored: {
       title: 'Điều người dùng nhập vào đây không được lưu',
       more_one: 'và {{count}} ô nữa',
@@ -190,6 +195,11 @@ export const layoutsWords = {
       warnings_other: '{{count}} warnings',
       notes_one: '{{count}} note',
       notes_other: '{{count}} notes',
+    },
+    otherChoices: {
+      title: 'The choices here are not those of the collection',
+      more_one: 'and {{count}} more place',
+      more_other: 'and {{count}} more places',
     },
     unstored: {
       title: 'What people enter here is not stored',

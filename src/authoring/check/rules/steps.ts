@@ -1,7 +1,7 @@
 import { below, STEP_COMMANDS, stepDocs } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { child, type JsonNode, keyName, listOf, type JsonProperty, propertiesOf } from '../jsonTree';
-import { expectedWords } from '../problemWords';
+import { expectedWords } from '../expectedWords';
 import { replaceString, type Report } from '../Report';
 
 type Fields = (typeof stepDocs)[(typeof STEP_COMMANDS)[number]]['fields'];

@@ -1,10 +1,9 @@
-import { bareCollection } from '../../../protocol';
 import { isFieldName, nameFrom, type DataField } from '../../../protocol/data/definition';
 import { below } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { FieldPosts, type FieldPost } from '../fieldPosts';
 import { child, keyName, listOf, propertiesOf } from '../jsonTree';
-import type { KnownTargets } from '../KnownTargets';
+import { writtenTo, type KnownTargets } from '../KnownTargets';
 import type { ProblemFix, TextEdit } from '../LayoutProblem';
 import { gapIn } from '../listField';
 import { fill, fixWords } from '../problemWords';
@@ -23,12 +22,10 @@ interface Stored {
   numbers: readonly string[];
 }
 
-/** The collection that a post writes a row of, and the fields it has; undefined where that is not known. */
 function storedBy(written: string, targets: KnownTargets): Stored | undefined {
-  const bare = bareCollection(written.trim(), targets.application);
-  const [, collection = ''] = /^data\/([^/]+)\/(?:add|change)$/.exec(bare) ?? [];
-  const fields = targets.fields?.get(collection);
-  if (!fields) return undefined;
+  const to = writtenTo(written, targets);
+  if (!to) return undefined;
+  const { collection, fields } = to;
   const numbers = fields.filter(({ type }) => type === 'number' || type === 'money');
   return { collection, fields: fields.map(({ name }) => name), numbers: numbers.map(({ name }) => name) };
 }

@@ -20,7 +20,8 @@ import {
 import { type CatalogueProperty, propertyEntry } from '../catalogue/catalogue';
 import type { CheckedView } from '../CheckedView';
 import type { JsonNode } from '../jsonTree';
-import { expectedWords, fill } from '../problemWords';
+import { expectedWords } from '../expectedWords';
+import { fill } from '../problemWords';
 import { replaceString, type Report } from '../Report';
 
 /** Reports the problems of one value; every check below reports at most one. */

@@ -1,0 +1,159 @@
+import { applyFix } from '../../../../test/applyFix';
+import type { JsonObject } from '../../../protocol';
+import { decodeDefinition, type DataDefinition } from '../../../protocol/data/definition';
+import { collectionScreens } from '../../builder/collection/collectionScreens';
+import { checkLayout } from '../checkLayout';
+import { knownTargets } from '../KnownTargets';
+
+const FORMS = '../configuration/system_setting/layout/android/form/';
+
+function visits(...choices: string[]): DataDefinition {
+  const fields = [
+    { name: 'pet', label: 'Pet', type: 'text' },
+    { name: 'state', label: 'State', type: 'choice', choices },
+  ];
+  const everyone = ['everyone'];
+  const rights = { see: everyone, add: everyone, change: everyone, remove: [] };
+  const read = decodeDefinition({ title: 'Visits', fields, ...rights });
+  if ('fault' in read) throw new Error(read.fault);
+  return read.definition;
+}
+
+const screensOf = (definition: DataDefinition): Record<string, JsonObject> =>
+  collectionScreens({
+    collection: 'visits',
+    definition,
+    translate: (_vi, en) => en,
+    screens: {
+      form: { name: 'ask', title: 'Ask' },
+      list: { name: 'asked', title: 'Asked' },
+      detail: { name: 'request', title: 'Request' },
+      edit: { name: 'correct', title: 'Correct' },
+    },
+  });
+
+function problemsOf(text: string, definition: DataDefinition) {
+  const targets = knownTargets('vet', [], [{ name: 'visits', definition }]);
+  return checkLayout(text, targets).filter(
+    ({ code }) => code === 'unknown-choice' || code === 'missing-choice',
+  );
+}
+
+/** The text after the first fix of one problem after the other. */
+function fixed(text: string, definition: DataDefinition, steps = 10): string {
+  const fix = problemsOf(text, definition)[0]?.fixes[0];
+  return fix && steps > 0 ? fixed(applyFix(text, fix), definition, steps - 1) : text;
+}
+
+const LONG = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+test.each([
+  ['a renamed choice', ['new', 'booked', 'done'], ['new', 'scheduled', 'done']],
+  ['two renamed choices', ['new', 'booked', 'done'], ['new', 'scheduled', 'over']],
+  ['a renamed choice of a long list', LONG, ['a', 'b', 'c', 'd', 'e', 'sixth']],
+  ['a choice more in a long list', LONG, [...LONG, 'g']],
+  ['a choice less', ['new', 'done', 'booked'], ['new', 'done']],
+])('each generated screen is mended by its fixes after %s', (_what, before, after) => {
+  const [old, now] = [visits(...before), visits(...after)];
+  const generated = screensOf(now);
+  const found = Object.entries(screensOf(old)).map(([reference, document]) => {
+    const text = JSON.stringify(document);
+    expect(JSON.parse(fixed(text, now))).toEqual(JSON.parse(JSON.stringify(generated[reference])));
+    return problemsOf(text, old).length === 0 && problemsOf(text, now).length > 0 ? reference : '';
+  });
+  expect(found.filter((reference) => reference.startsWith(FORMS))).toEqual(
+    expect.arrayContaining(['ask', 'correct', 'request'].map((name) => FORMS + name)),
+  );
+});
+
+const screen = (...views: object[]): string =>
+  JSON.stringify({ widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views });
+const list = (...properties: object[]) => ({
+  widget: 'Spinner',
+  properties: [{ id: '@+id/edtState' }, { field_name: 'state' }, { hint: 'State' }, ...properties],
+});
+const options = (...choices: string[]) => ({
+  widget: 'RadioGroup',
+  properties: [{ id: '@+id/edtState' }, { field_name: 'state' }],
+  views: choices.map((text) => ({ widget: 'RadioButton', properties: [{ text }] })),
+});
+const send = {
+  widget: 'Button',
+  properties: [{ text: 'Send' }],
+  actions: [{ command: 'post', post_conlection: '../data/visits/add' }],
+};
+const writes = (text: string, data: object, ...more: object[]) => ({
+  widget: 'Button',
+  properties: [{ text }],
+  actions: [{ command: 'post', post_conlection: '../data/visits/change', data }, ...more],
+});
+
+test('a list that offers what is no choice, or not all of them, is told in words and with one press', () => {
+  const definition = visits('new', 'scheduled');
+  const of = (entries: string) =>
+    problemsOf(screen(list({ entries }), send), definition).map(({ severity, message, fixes }) => [
+      severity,
+      message.en,
+      fixes.map(({ title }) => title.en),
+    ]);
+  const fix = ['Use the choices of “state” in the collection “visits”'];
+  expect(of('new, booked')).toEqual([
+    ['warning', 'The collection “visits” refuses “booked”: the field “state” has no such choice', fix],
+  ]);
+  expect(of('new\n')).toEqual([
+    [
+      'info',
+      'Nobody can choose “scheduled” here, although the field “state” of the collection “visits” has it',
+      fix,
+    ],
+  ]);
+});
+
+test('a list with values of its own keeps the words that people read', () => {
+  const text = screen(list({ entries: 'Fresh\nOver' }, { entryValues: 'new\nold' }), send);
+  expect(fixed(text, visits('new', 'done', 'gone'))).toBe(
+    screen(list({ entries: 'Fresh\ndone\ngone\n' }, { entryValues: 'new\ndone\ngone\n' }), send),
+  );
+});
+
+test.each([
+  ['renamed', ['new', 'booked'], ['new', 'scheduled'], ['new', 'scheduled']],
+  ['fewer', ['a', 'b', 'c', 'd', 'e'], ['c'], ['c']],
+  ['fewer at the end', ['a', 'b', 'c', 'd'], ['a', 'c'], ['a', 'c']],
+  ['more', ['a'], ['a', 'b', 'c'], ['a', 'b', 'c']],
+])('options are mended where there are %s choices', (_what, offered, choices, expected) => {
+  const mended = fixed(screen(options(...offered), send), visits(...choices));
+  const { views } = JSON.parse(mended) as { views: { views: { properties: { text?: string }[] }[] }[] };
+  const words = views[0]?.views.map(({ properties }) => properties.find(({ text }) => text)?.text);
+  expect(words).toEqual(expected);
+  expect(problemsOf(mended, visits(...choices))).toEqual([]);
+});
+
+test.each([
+  ['has all choices', screen(list({ entries: 'scheduled, new' }), send)],
+  ['is given its entries', screen({ ...list(), expressions: { entries: '@{row.states}' } }, send)],
+  ['has entries of the resources', screen(list({ entries: '@array/states' }), send)],
+  ['is not posted', screen(list({ entries: 'x' }), { ...send, context: { list_field: ['pet'] } })],
+  ['writes some of the choices', screen(writes('Plan', { state: 'scheduled' }))],
+  [
+    'writes what is computed or nothing',
+    screen(writes('A', { state: '@{row.next}' }), writes('B', { state: '' })),
+  ],
+])('nothing is told of a screen that %s', (_what, text) => {
+  expect(problemsOf(text, visits('new', 'scheduled'))).toEqual([]);
+});
+
+test('a button that writes what is no choice can become any that no other button writes', () => {
+  const text = screen(writes('booked', { state: 'booked' }), writes('New', { state: 'new' }));
+  const [problem] = problemsOf(text, visits('new', 'scheduled', 'done'));
+  expect(problem?.fixes.map(({ title }) => title.en)).toEqual(['Change to “scheduled”', 'Change to “done”']);
+  expect(applyFix(text, problem!.fixes[1]!)).toBe(
+    screen(writes('done', { state: 'done' }), writes('New', { state: 'new' })),
+  );
+});
+
+test('a button that also writes something else is not removed', () => {
+  const other = { command: 'post', post_conlection: '../notes/add', data: { note: 'x' } };
+  const text = screen(writes('booked', { state: 'booked' }, other), writes('New', { state: 'new' }));
+  expect(problemsOf(text, visits('new')).map(({ fixes }) => fixes)).toEqual([[]]);
+});
