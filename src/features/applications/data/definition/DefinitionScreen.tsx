@@ -24,6 +24,7 @@ import { subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
 import { NoticeRules } from './NoticeRules';
+import { OtherChoices } from './OtherChoices';
 import { RemovedChoices } from './RemovedChoices';
 import { RightsTable } from './RightsTable';
 import { useDefinitionDraft } from './useDefinitionDraft';
@@ -137,7 +138,10 @@ export function DefinitionScreen({ application, collection, allCollections, part
           onChange={(fields) => change({ fields })}
         />
         {collection && (
-          <RemovedChoices application={application} collection={collection} fields={draft.fields} />
+          <>
+            <RemovedChoices application={application} collection={collection} fields={draft.fields} />
+            <OtherChoices application={application} collection={collection} fields={draft.fields} />
+          </>
         )}
         <RightsTable draft={draft} subjects={subjects} onChange={change} onRole={edited.addRole} />
         <BlockedForms name={name} draft={draft} allCollections={allCollections} />

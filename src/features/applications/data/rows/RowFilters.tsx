@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
 import { Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
+import { ChoiceFilter } from './ChoiceFilter';
 import { EntrySelect } from './EntrySelect';
 import { readTyped } from './rowInput';
 import { boundedFields, filteredFields } from './rowsAsked';
 
 interface RowFiltersProps {
   application: string;
+  /** The person works on the application. */
+  works: boolean;
   collection: UsableCollection;
   /** The current query, by the parameter names of the list call. */
   params: URLSearchParams;
@@ -18,7 +21,7 @@ interface RowFiltersProps {
 }
 
 /** Search and filters, as far as the collection's definition makes rows findable. */
-export function RowFilters({ application, collection, params, onFilter }: RowFiltersProps) {
+export function RowFilters({ application, works, collection, params, onFilter }: RowFiltersProps) {
   const { t } = useTranslation('data');
   const paramOf = (name: string) => params.get(name) ?? '';
   const [typed, setTyped] = useState(paramOf('search'));
@@ -68,6 +71,15 @@ export function RowFilters({ application, collection, params, onFilter }: RowFil
                   emptyLabel={t('rows.any')}
                   onChange={(value) => onFilter({ [name]: value })}
                 />
+              ) : field.type === 'choice' ? (
+                <ChoiceFilter
+                  id={ties.id}
+                  of={{ application, collection: collection.name }}
+                  field={field}
+                  value={paramOf(name)}
+                  works={works}
+                  onChange={(value) => onFilter({ [name]: value })}
+                />
               ) : (
                 <Select
                   id={ties.id}
@@ -75,12 +87,8 @@ export function RowFilters({ application, collection, params, onFilter }: RowFil
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
                     { value: '', label: t('rows.any') },
-                    ...(field.type === 'boolean'
-                      ? [
-                          { value: 'true', label: t('model.yes') },
-                          { value: 'false', label: t('model.no') },
-                        ]
-                      : (field.choices ?? []).map((choice) => ({ value: choice, label: choice }))),
+                    { value: 'true', label: t('model.yes') },
+                    { value: 'false', label: t('model.no') },
                   ]}
                   onChange={(value) => onFilter({ [name]: value })}
                 />

@@ -93,6 +93,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
         </div>
         <RowFilters
           application={application}
+          works={data.works}
           collection={collection}
           params={params}
           onFilter={updateParams}
