@@ -42,7 +42,7 @@ export class FieldPosts {
   readonly roots: ReadonlySet<LayoutNode>;
   private readonly limits = new Map<string, FieldLimit | undefined>();
 
-  constructor(private readonly compiled: Compiled) {
+  constructor(readonly compiled: Compiled) {
     this.paths = new Map([...compiled.byPath].map(([path, node]) => [node, path]));
     this.roots = new Set(compiled.scopes);
   }

@@ -23,10 +23,22 @@ export interface OfferedChoices {
   edits: (mended: Mended) => TextEdit[];
 }
 
+interface Differing {
+  /** Values that are none of the choices. */
+  unknown: readonly string[];
+  /** Choices that are not among the values. */
+  missing: readonly string[];
+}
+
+export function differingChoices(values: readonly string[], choices: readonly string[]): Differing {
+  return {
+    unknown: values.filter((value) => !choices.includes(value)),
+    missing: choices.filter((choice) => !values.includes(choice)),
+  };
+}
+
 /** What is no choice becomes, in order, one that is not offered yet; what is left of the one goes, of the other is added. */
-export function mendedChoices(values: readonly string[], choices: readonly string[]): Mended {
-  const missing = choices.filter((choice) => !values.includes(choice));
-  const unknown = values.filter((value) => !choices.includes(value));
+export function mendedChoices(values: readonly string[], { unknown, missing }: Differing): Mended {
   const replaced = new Map(values.map((value): [string, string | undefined] => [value, value]));
   for (const [index, value] of unknown.entries()) replaced.set(value, missing[index]);
   return { replaced, added: missing.slice(unknown.length) };

@@ -1,13 +1,19 @@
-import { below } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { FieldPosts, type FieldPost, viewsInScope } from '../fieldPosts';
-import { child, keyName, type JsonNode, listOf, propertiesOf } from '../jsonTree';
+import { type FieldPost, type FieldPosts, viewsInScope } from '../fieldPosts';
+import { child, keyName, type JsonNode, propertiesOf } from '../jsonTree';
 import { type KnownField, type KnownTargets, writtenTo } from '../KnownTargets';
 import type { ProblemFix, TextEdit } from '../LayoutProblem';
-import { literalAt, mendedChoices, offeredChoices, type OfferedChoices, replacedBy } from '../offeredChoices';
+import {
+  differingChoices,
+  literalAt,
+  mendedChoices,
+  offeredChoices,
+  type OfferedChoices,
+  replacedBy,
+} from '../offeredChoices';
 import { fill, fixWords } from '../problemWords';
 import { removal, type Report } from '../Report';
-import type { Compiled } from './compiled';
+import { rowSteps, stepsOf } from '../rowSteps';
 
 /** What may be meant by one value that is no choice. */
 const MAX_OFFERED = 5;
@@ -42,21 +48,12 @@ const quoted = (values: readonly string[]): string => values.map((value) => `“
 
 const isPost = (step: JsonNode): boolean => child(step, 'command')?.value.value === 'post';
 
-const stepsOf = (view: CheckedView): JsonNode[] => {
-  const actions = child(view.node, 'actions')?.value;
-  return (actions && listOf(actions)?.items) ?? [];
-};
-
 /** The values that the steps of a view write into fields with choices. */
 function postedValues(view: CheckedView, targets: KnownTargets): PostedValue[] {
-  return stepsOf(view).flatMap((step, index) => {
-    const to: unknown = (child(step, 'post_conlection') ?? child(step, 'post_collection'))?.value.value;
-    const stored = typeof to === 'string' ? writtenTo(to, targets) : undefined;
-    if (!stored) return [];
-    const fields = fieldsWithChoices(stored.collection, stored.fields);
-    return propertiesOf(child(step, 'data')?.value).flatMap(({ key, value }) => {
-      const field = fields.find(({ name }) => name === keyName(key));
-      const path = below(view.path, `actions/${String(index)}/data`);
+  return rowSteps(view, targets).flatMap(({ step, path, collection, fields, values }) => {
+    const withChoices = fieldsWithChoices(collection, fields);
+    return values.flatMap(({ key, value }) => {
+      const field = withChoices.find(({ name }) => name === keyName(key));
       return field ? [{ field, view, path, step, value }] : [];
     });
   });
@@ -67,14 +64,13 @@ function postedValues(view: CheckedView, targets: KnownTargets): PostedValue[] {
  * field's choices: it is refused once it was sent.
  */
 export function checkChoices(
-  compiled: Compiled,
+  fieldPosts: FieldPosts,
   views: ReadonlyMap<string, CheckedView>,
   report: Report,
   targets?: KnownTargets,
 ): void {
   if (!targets?.fields) return;
-  const fieldPosts = new FieldPosts(compiled);
-  for (const root of compiled.scopes) {
+  for (const root of fieldPosts.compiled.scopes) {
     const controls = new Map<string, Control>();
     const posted: PostedValue[] = [];
     for (const node of viewsInScope(root, fieldPosts.roots)) {
@@ -120,10 +116,10 @@ function checkOnce(report: Report): (control: Control, field: ChoiceField) => vo
 function checkControl({ path, offered }: Control, field: ChoiceField, report: Report): void {
   const { place, values, edits } = offered;
   const { collection: where, name, choices } = field;
-  const unknown = values.filter((value) => !choices.includes(value));
-  const missing = choices.filter((choice) => !values.includes(choice));
+  const differing = differingChoices(values, choices);
+  const { unknown, missing } = differing;
   if (unknown.length + missing.length === 0) return;
-  const mending = edits(mendedChoices(values, choices));
+  const mending = edits(mendedChoices(values, differing));
   const title = fill(fixWords.choices, { field: name, where });
   report.add(
     unknown.length > 0 ? 'unknown-choice' : 'missing-choice',
@@ -151,9 +147,7 @@ function checkPostedValues(posted: readonly PostedValue[], report: Report): void
 /** Values that presses of one screen write into the same field. */
 function checkWritten(posted: readonly PostedValue[], report: Report): void {
   const choices = posted[0]?.field.choices ?? [];
-  const values = new Set(posted.map(writtenBy));
-  const missing = choices.filter((choice) => !values.has(choice));
-  const unknown = [...values].filter((value) => !choices.includes(value));
+  const { unknown, missing } = differingChoices([...new Set(posted.map(writtenBy))], choices);
   // As many are left as are wrong: one stands for the other.
   const pairs = new Map(
     missing.length === unknown.length ? unknown.map((value, index) => [value, missing[index]]) : [],

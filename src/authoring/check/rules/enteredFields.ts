@@ -2,7 +2,6 @@ import { EMPTY_SCREEN, type LayoutNode } from '../../../engine';
 import { collectFields } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { type FieldPosts, viewsInScope } from '../fieldPosts';
-import type { Compiled } from './compiled';
 
 type Definition = ReturnType<typeof collectFields>['definitions'][number];
 
@@ -24,8 +23,7 @@ export const isNameless = ({ definition }: EnteredField): boolean => definition.
 /** What people enter on a screen, a row or an item, each field once: no searches, and nothing that is hidden. */
 export function enteredFields(
   root: LayoutNode,
-  { hidden }: Compiled,
-  { paths, roots }: FieldPosts,
+  { compiled: { hidden }, paths, roots }: FieldPosts,
   views: ReadonlyMap<string, CheckedView>,
 ): EnteredField[] {
   const found = new Map<string, EnteredField>();

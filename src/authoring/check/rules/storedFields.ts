@@ -1,14 +1,13 @@
 import { isFieldName, nameFrom, type DataField } from '../../../protocol/data/definition';
-import { below } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { FieldPosts, type FieldPost } from '../fieldPosts';
-import { child, keyName, listOf, propertiesOf } from '../jsonTree';
+import type { FieldPost, FieldPosts } from '../fieldPosts';
+import { keyName } from '../jsonTree';
 import { writtenTo, type KnownTargets } from '../KnownTargets';
 import type { ProblemFix, TextEdit } from '../LayoutProblem';
 import { gapIn } from '../listField';
 import { fill, fixWords } from '../problemWords';
 import { replaceString, type Report } from '../Report';
-import type { Compiled } from './compiled';
+import { rowSteps } from '../rowSteps';
 import { enteredFields, isNameless, type EnteredField } from './enteredFields';
 
 const MAX_LABEL = 80;
@@ -85,17 +84,16 @@ const labelOf = ({ definition: { label, name } }: EnteredField): string =>
  * no field of that name.
  */
 export function checkStoredFields(
-  compiled: Compiled,
+  fieldPosts: FieldPosts,
   views: ReadonlyMap<string, CheckedView>,
   report: Report,
   targets?: KnownTargets,
 ): void {
   if (!targets?.fields) return;
-  const fieldPosts = new FieldPosts(compiled);
-  for (const root of compiled.scopes) {
+  for (const root of fieldPosts.compiled.scopes) {
     const posts = fieldPosts.ofScope(root);
     if (posts.length === 0) continue;
-    const entered = enteredFields(root, compiled, fieldPosts, views).filter((field) => !isNameless(field));
+    const entered = enteredFields(root, fieldPosts, views).filter((field) => !isNameless(field));
     const names = new Set(entered.map(({ definition }) => definition.name));
     for (const post of posts)
       for (const written of post.collections) {
@@ -163,23 +161,17 @@ function reportField(
 
 /** The values that steps post by themselves. */
 export function checkPostedData(view: CheckedView, report: Report, targets?: KnownTargets): void {
-  const actions = targets?.fields && child(view.node, 'actions')?.value;
-  if (!targets || !actions) return;
-  for (const [index, step] of (listOf(actions)?.items ?? []).entries()) {
-    const to = (child(step, 'post_conlection') ?? child(step, 'post_collection'))?.value;
-    const stored = typeof to?.value === 'string' ? storedBy(to.value, targets) : undefined;
-    if (!stored) continue;
-    const { collection, fields } = stored;
-    const posted = propertiesOf(child(step, 'data')?.value);
-    const names = new Set(posted.map(({ key }) => keyName(key)));
-    for (const { key } of posted) {
+  if (!targets?.fields) return;
+  for (const { path, collection, fields, values } of rowSteps(view, targets)) {
+    const stored = fields.map(({ name }) => name);
+    const names = new Set(values.map(({ key }) => keyName(key)));
+    for (const { key } of values) {
       const value = keyName(key);
-      if ([...fields, ...ROW_NAMES].includes(value)) continue;
+      if ([...stored, ...ROW_NAMES].includes(value)) continue;
       const meant = report.suggest(
         value,
-        fields.filter((one) => !names.has(one)),
+        stored.filter((one) => !names.has(one)),
       );
-      const path = below(view.path, `actions/${String(index)}/data`);
       report.add(
         'unstored-field',
         key,

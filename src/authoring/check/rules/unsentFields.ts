@@ -1,12 +1,11 @@
 import type { LayoutNode } from '../../../engine';
 import { namesIn, expressionsInStep } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { type FieldLimit, type FieldPost, FieldPosts, viewsInScope } from '../fieldPosts';
+import { type FieldLimit, type FieldPost, type FieldPosts, viewsInScope } from '../fieldPosts';
 import type { ProblemFix } from '../LayoutProblem';
 import { addToListField, listFieldOf } from '../listField';
 import { fill, fixWords } from '../problemWords';
 import type { Report } from '../Report';
-import type { Compiled } from './compiled';
 import { enteredFields, isNameless } from './enteredFields';
 
 /** Lists that a field can be added to; a screen with more of them says nothing of where it belongs. */
@@ -35,12 +34,10 @@ function byLimit(posts: readonly FieldPost[]): Map<FieldLimit, FieldPost> {
  * names it; or where it has no name.
  */
 export function checkUnsentFields(
-  compiled: Compiled,
+  fieldPosts: FieldPosts,
   views: ReadonlyMap<string, CheckedView>,
   report: Report,
 ): void {
-  const fieldPosts = new FieldPosts(compiled);
-
   const fixesFor = (limits: ReadonlyMap<FieldLimit, FieldPost>, name: string): ProblemFix[] =>
     [...limits].slice(0, MAX_FIXES).flatMap(([{ path }, { node }]): ProblemFix[] => {
       const holder = views.get(path);
@@ -50,10 +47,10 @@ export function checkUnsentFields(
       return [{ title, edits: [addToListField(report.text, list, name)] }];
     });
 
-  for (const root of compiled.scopes) {
+  for (const root of fieldPosts.compiled.scopes) {
     const posts = fieldPosts.ofScope(root);
     if (posts.length === 0) continue;
-    const fields = enteredFields(root, compiled, fieldPosts, views);
+    const fields = enteredFields(root, fieldPosts, views);
     for (const { view, path } of fields.filter(isNameless))
       if (view?.widget) report.add('nameless-field', view.widget, path);
     if (posts.some(({ limit }) => !limit)) continue;
