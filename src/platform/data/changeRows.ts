@@ -14,6 +14,7 @@ import { requestedCollection } from './definitions';
 import { addRowHandler, changeRowHandler, removeRowHandler } from './rowHandlers';
 import { NO_ROW } from './rights';
 import { readRow } from './rows';
+import { asText } from '../store/asText';
 
 const HANDLERS = {
   add: addRowHandler.handler,
@@ -82,7 +83,7 @@ async function change(act: RowAct, request: PlatformRequest, context: HandlerCon
 const rowOf = (answer: Answer | undefined): { row_id: string; revision: number } => {
   const { key_data, data } = answer?.message ?? {};
   const { revision = 1 } = (data ?? {}) as { revision?: number };
-  return { row_id: typeof key_data === 'string' ? key_data : '', revision };
+  return { row_id: asText(key_data), revision };
 };
 
 const named = ({ refused }: Refusal, index: number): Refusal => ({

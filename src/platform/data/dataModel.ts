@@ -17,6 +17,7 @@ import { countChoices } from './countChoices';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames, readCollection, referringTo } from './definitions';
 import { usableDataOf } from './usableData';
+import { asText } from '../store/asText';
 
 const ofDefinition = ({ collection }: { collection?: unknown }, { application }: PlatformRequest): string[] =>
   definitionLocks(application, isDataName(collection) ? [collection] : []);
@@ -35,7 +36,7 @@ export const listCollectionsHandler = handle(listCollections, {
         ]);
         return {
           name,
-          definition: typeof definition === 'string' ? definition : '',
+          definition: asText(definition),
           revision: typeof revision === 'number' ? revision : 0,
         };
       }),

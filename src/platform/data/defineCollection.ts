@@ -16,6 +16,7 @@ import { indexWrites } from './indexes';
 import { dataPaths } from '../store/collectionPaths';
 import { sizesByAuthor } from './room';
 import { decodeRow, encodeRow, pictureFieldWrites, type Row } from './rows';
+import { asText } from '../store/asText';
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
@@ -151,5 +152,5 @@ export async function defineCollection(
       Object.assign(writes, rewritten);
     }
   }
-  return { writes, revision: revision + 1, before: typeof before === 'string' ? before : '' };
+  return { writes, revision: revision + 1, before: asText(before) };
 }

@@ -8,6 +8,7 @@ import { collectionsOf, type Collection, type CollectionsOf } from './definition
 import { rowVisibility, type Standing } from './rights';
 import { peopleOf, readRow, type Row } from './rows';
 import { namesOf } from './shownRows';
+import { asText } from '../store/asText';
 
 const MAX_TITLE = 100;
 /** A row that is known by what it leads to, which is known by what it leads to, and so on. */
@@ -61,7 +62,7 @@ export function titleSources(
     collections: collectionsOf(context, application),
     row(collection, id) {
       if (collection === changed?.collection && id === changed.id) return Promise.resolve(changed.row);
-      const key = `${collection}/${typeof id === 'string' ? id : ''}`;
+      const key = `${collection}/${asText(id)}`;
       const lane = rows.size % READ_AT_ONCE;
       const read = async () => {
         await lanes[lane];

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Json, JsonObject } from '../../protocol';
 import { asObject } from '../store/asObject';
 import type { Mark } from '../store/marks';
+import { asText } from '../store/asText';
 
 /** What is kept of the keys of applications' back ends: `{application}` = {hash, generation}. Never the key itself. */
 export const BACK_ENDS_ROOT = 'platform/back_ends';
@@ -23,7 +24,7 @@ export async function readGeneration(
   application: string,
 ): Promise<string> {
   const generation = asObject(await get(backEndPath(application)))?.['generation'];
-  return typeof generation === 'string' ? generation : '';
+  return asText(generation);
 }
 
 /** The stored record of a key: its hash, and the generation after `previousGeneration`, or the first one. */
@@ -46,7 +47,7 @@ export function newBackEndKey(mark: Mark, application: string): string {
 
 /** True for a key that was once issued to this application; checks the signature without reading the database. */
 export function isSignedKey(mark: Mark, application: string, provided: unknown): provided is string {
-  const key = typeof provided === 'string' ? provided : '';
+  const key = asText(provided);
   return timingSafeEqual(hashOf(key), hashOf(signed(mark, application, key.slice(0, RANDOM_CHARACTERS))));
 }
 
@@ -61,7 +62,7 @@ export async function generationOfKey(
 ): Promise<string | undefined> {
   const { hash, generation } = asObject(await get(backEndPath(application))) ?? {};
   const storedHash = typeof hash === 'string' ? Buffer.from(hash, 'base64url') : EMPTY_HASH;
-  const text = typeof provided === 'string' ? provided : '';
+  const text = asText(provided);
   const isSame = timingSafeEqual(
     hashOf(text),
     storedHash.length === EMPTY_HASH.length ? storedHash : EMPTY_HASH,

@@ -13,6 +13,7 @@ import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Outline } from '../requests/readRequest';
 import { expiringHanded, type Handed } from './handed';
 import { GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
+import { asText } from '../store/asText';
 
 /** The queue has no room, or its place went to somebody with fewer requests there. */
 export const QUEUE_FULL: Decision = {
@@ -129,7 +130,7 @@ export function createHandOver(
 
   const personOf = (record: Json): string => {
     const person = isRecord(record) ? record['user_id'] : undefined;
-    return typeof person === 'string' ? person : '';
+    return asText(person);
   };
 
   function count(load: Load, person: string, waiting: Waiting): void {

@@ -5,6 +5,7 @@ import { applicationPaths } from '../store/applicationPaths';
 import { storagePath } from '../store/storagePath';
 import { applicationSigns } from '../../protocol/calls/manageApplication';
 import { handle } from '../access/handle';
+import { asText } from '../store/asText';
 
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;
@@ -28,7 +29,7 @@ export const applicationSignsHandler = handle(applicationSigns, {
       .filter((asker) => asker && typeof asker === 'string');
     const data = {
       application,
-      logo: typeof logo === 'string' ? logo : '',
+      logo: asText(logo),
       screens: Object.keys(asObject(forms) ?? {}).length,
       people: new Set(askers).size,
       requests: lines.slice(0, MAX_REQUESTS_SHOWN).map(({ key, line }) => ({ ...line, asker: null, key })),

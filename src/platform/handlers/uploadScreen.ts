@@ -10,6 +10,7 @@ import { publicationOf, screensLock } from '../documents/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../documents/versions';
 import { editorsOf } from '../documents/viewerFolders';
+import { asText } from '../store/asText';
 
 /** A screen that the asking person may change. */
 interface EditableScreen {
@@ -55,7 +56,7 @@ export const uploadScreenHandler = handle(uploadScreen, {
   async run({ ref, file_json: text, base }, request, context) {
     const screen = editableScreen(ref, request.application);
     if ('refused' in screen) return screen;
-    return publish(request, context, { ...screen, text: typeof text === 'string' ? text : '', base });
+    return publish(request, context, { ...screen, text: asText(text), base });
   },
 });
 

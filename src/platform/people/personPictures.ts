@@ -2,6 +2,7 @@ import { isService } from '../../protocol';
 import { bookPaths } from '../book/bookPaths';
 import type { HandlerContext } from '../requests/handler';
 import { personPaths } from '../store/personPaths';
+import { asText } from '../store/asText';
 
 async function hasBlocked(context: HandlerContext, person: string, asker: string): Promise<boolean> {
   const id = await context.get(personPaths.id(asker, 'book'));
@@ -22,5 +23,5 @@ export async function pictureOf(
   if (uid === undefined || (isService(application) && person !== asker)) return '';
   if (application === 'book' && (await hasBlocked(context, person, asker))) return '';
   const picture = await context.get(personPaths.picture(uid));
-  return typeof picture === 'string' ? picture : '';
+  return asText(picture);
 }

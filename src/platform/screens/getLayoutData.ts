@@ -21,6 +21,7 @@ import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
 import { startMessage } from '../documents/FormStart';
 import { openingLock, startForm, tracesOfOpening } from './formScripts';
+import { asText } from '../store/asText';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
@@ -128,8 +129,10 @@ export async function openForm(
   const path = configurationPath(reference, application);
   if (!path) return refuse('bad_reference.screen');
   const form = await readDocument(context, path);
-  const resources = await resourcesOf(context, application);
-  const name = await applicationName(context, application);
+  const [resources, name] = await Promise.all([
+    resourcesOf(context, application),
+    applicationName(context, application),
+  ]);
   const parts = form ? formParts(form, { application, name, resources }) : [];
   if (!form || parts.length === 0) return NO_SCREEN;
   const echo = { screen_name, parameter };
@@ -161,7 +164,7 @@ export async function lockOfOpening(
   if (typeof parameter === 'string') return undefined;
   const path = configurationPath(reference, application);
   const script = path && (await readDocument(context, path))?.['load_form_script'];
-  return openingLock(application, parameter, typeof script === 'string' ? script : '');
+  return openingLock(application, parameter, asText(script));
 }
 
 /** The parts of a form in no particular order, then the message of its form script. */

@@ -7,6 +7,7 @@ import { configurationPath } from '../documents/layouts';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
+import { asText } from '../store/asText';
 
 /** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses whoever may not use it. */
 const MAX_FORMS = 200;
@@ -17,7 +18,7 @@ const OF_DATA = /data\/(\w+)\/(add|list)(?:\?|$)/;
 
 const formOf = (tile: Json): string => {
   const form = isRecord(tile) ? tile['layout_form'] : undefined;
-  return typeof form === 'string' ? form : '';
+  return asText(form);
 };
 
 /** The screens that the tiles in a message lead to. */
@@ -54,7 +55,7 @@ async function needsOf(
   const needs = async (form: string): Promise<Needs[]> => {
     const path = configurationPath(form, application);
     const script = path && (await readConfiguration(metered.get, `${path}/load_form_script`));
-    const [, name, kind] = OF_DATA.exec(typeof script === 'string' ? script : '') ?? [];
+    const [, name, kind] = OF_DATA.exec(asText(script)) ?? [];
     const definition = name && (await collections(name))?.definition;
     return definition ? [{ form, kind, definition }] : [];
   };

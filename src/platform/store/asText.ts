@@ -1,4 +1,4 @@
-/** A stored text; empty where something else stands. */
+/** A text; empty for anything else. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

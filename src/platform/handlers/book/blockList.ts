@@ -8,6 +8,7 @@ import { namesInEnglish } from '../../book/phrases';
 import type { HandlerContext } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
 import { acknowledge } from './acknowledged';
+import { asText } from '../../store/asText';
 
 /** People, and books, that one answer names: the newest. */
 const MAX_SHOWN = 100;
@@ -34,7 +35,7 @@ export const blockListHandler = handle(blockList, {
     );
     const hidden = books.map(async ({ id, since }): Promise<JsonObject> => {
       const name: Json = await context.get(`${bookPaths.catalogue}/${id}/name`);
-      return { book_id: id, book_name: typeof name === 'string' ? name : '', since };
+      return { book_id: id, book_name: asText(name), since };
     });
     const data = {
       acknowledged: true,

@@ -15,6 +15,7 @@ import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../load/loadLimits';
 import { isPathSegment } from '../../requests/readRequest';
 import { fairShare, sampleOf } from '../../load/sample';
+import { asText } from '../../store/asText';
 
 /** Offers that one answer holds. */
 export const MAX_OFFERS = 100;
@@ -27,7 +28,7 @@ const number = (row: JsonObject, field: string): number | undefined => {
 };
 const text = (row: JsonObject, field: string): string => {
   const value = row[field];
-  return typeof value === 'string' ? value : '';
+  return asText(value);
 };
 
 // What has no distance, no rating or no price stands behind what has.
