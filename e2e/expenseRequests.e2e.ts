@@ -194,7 +194,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await rowOf(asker, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
 
   await asker.locator('[data-view-id="actRemove"]').last().click();
-  await agree(asker, /Xóa mục này/);
+  await agree(asker, /Xóa “Vé tàu đi Huế”\? Bạn sẽ không khôi phục được\.$/);
   await rowOf(manager, 'Vé tàu đi Huế').waitFor({ state: 'detached' });
 
   await console_.goto(asker, '/');

@@ -1,11 +1,11 @@
-import type { DataField } from '../../../protocol/data/definition';
+import { titleField, type DataField } from '../../../protocol/data/definition';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, linear, spinner, text } from '../views';
 import type { ScreenSource } from './ScreenSource';
 import { caption, entriesOf, inputName, labelOf, literal, stepText } from './inputViews';
-import { titleLine, valueBlock } from './shownViews';
+import { titleLine, valueBlock, valueOf } from './shownViews';
 
 /** Choices up to which each has a button of its own, and buttons of that kind on one screen. */
 const MAX_BUTTONS = 5;
@@ -131,24 +131,29 @@ function choiceViews(source: ScreenSource): ViewNode[] {
   });
 }
 
-/** The question before a row is removed, with the number of rows that lead to it where the screen has it. */
-function removeQuestion({ translate }: ScreenSource): string {
-  const plain = translate(
-    'Xóa mục này? Bạn sẽ không khôi phục được.',
-    'Remove this entry? You can’t undo this.',
+/** What people know a row by, inside an expression. */
+export function titleOf({ definition, translate }: ScreenSource): string {
+  const title = titleField(definition.fields);
+  const noTitle = literal(translate('mục này', 'this entry'));
+  return title ? `(row.${title.name} == null ? ${noTitle} : ${valueOf(title, translate)})` : noTitle;
+}
+
+/** The question before a row is removed: which one, and how many rows lead to it where the screen knows that. */
+function removeQuestion(source: ScreenSource): string {
+  const { translate } = source;
+  const title = titleOf(source);
+  const referring = translate(
+    'Xóa “%s”? Số mục đang dùng mục này: %s%s. Ở đó sẽ ghi “(không xem được)”. Bạn sẽ không khôi phục được.',
+    'Remove “%s”? Entries that refer to it: %s%s. They will show “(not available)”. You can’t undo this.',
   );
-  const parts = [
-    literal(translate('Xóa mục này? Số mục đang dùng nó: ', 'Remove this entry? Entries that refer to it: ')),
-    'row.referring',
-    `(row.referringOthers == true ? ${literal(translate(' và có thể hơn', ' and maybe others'))} : "")`,
-    literal(
-      translate(
-        '. Ở đó sẽ ghi “(không xem được)”. Bạn sẽ không khôi phục được.',
-        '. They will show “(not available)”. You can’t undo this.',
-      ),
-    ),
-  ];
-  return `@{(row.referring ?? 0) > 0 ? ${parts.join(' + ')} : ${literal(plain)}}`;
+  const plain = translate('Xóa “%s”? Bạn sẽ không khôi phục được.', 'Remove “%s”? You can’t undo this.');
+  const others = literal(translate(' và có thể hơn', ' and maybe others'));
+  const parts = [title, 'row.referring', `(row.referringOthers == true ? ${others} : "")`];
+  return [
+    '@{(row.referring ?? 0) > 0',
+    `? String.format(${literal(referring)}, ${parts.join(', ')})`,
+    `: String.format(${literal(plain)}, ${title})}`,
+  ].join(' ');
 }
 
 /** Steps that remove a row after a confirmation, followed by `after`. */

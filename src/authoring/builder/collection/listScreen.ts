@@ -4,7 +4,7 @@ import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, image, input, linear, list, text } from '../views';
-import { removeSteps } from './detailScreen';
+import { removeSteps, titleOf } from './detailScreen';
 import { literal } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 import { picture, titleLine, valueLine } from './shownViews';
@@ -145,7 +145,11 @@ function removeButton(source: ScreenSource): ViewNode {
       visibility: 'gone',
     },
     {
-      expressions: { visibility: '@{row.mayRemove == true}' },
+      expressions: {
+        visibility: '@{row.mayRemove == true}',
+        // Buttons of several rows differ for whoever hears them.
+        contentDescription: `@{${literal(`${words}: `)} + ${titleOf(source)}}`,
+      },
       actions: removeSteps(source, []),
     },
   );

@@ -9,7 +9,7 @@ import type { Translate } from './captions';
 const shownId = ({ name }: DataField) => id(`val${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
 
 /** A value of a row as people read it, inside an expression. */
-function valueOf({ name, type, currency }: DataField, translate: Translate): string {
+export function valueOf({ name, type, currency }: DataField, translate: Translate): string {
   const value = `row.${name}`;
   switch (type) {
     case 'number':
