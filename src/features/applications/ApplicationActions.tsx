@@ -1,8 +1,9 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRotateBackendKeyMutation } from '../../api/endpoints/manageApplications';
 import type { OwnApplication } from '../../api/slices/developerSlice';
+import { Confirm } from '../../ui/Confirm';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { ErrorState } from '../../ui/ErrorState';
 import { useArchiveApplication } from './ArchiveApplication';
@@ -25,14 +26,14 @@ export function ApplicationActions({ ownApplication }: { ownApplication: OwnAppl
         <ConfigurationTransfer application={application} />
         {!isMember && (
           <>
-            <Popconfirm
+            <Confirm
               title={t('manage.rotateAsk')}
               okText={t('manage.rotate')}
               cancelText={t('manage.cancel')}
               onConfirm={() => void rotate({ application })}
             >
               <Button loading={rotation.isLoading}>{t('manage.rotate')}</Button>
-            </Popconfirm>
+            </Confirm>
             {archiving.button}
           </>
         )}

@@ -1,10 +1,11 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useArchiveApplicationMutation } from '../../api/endpoints/manageApplications';
 import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import type { OwnApplication } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
+import { Confirm } from '../../ui/Confirm';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { shortName } from '../../ui/shortName';
@@ -24,7 +25,7 @@ export function useArchiveApplication(ownApplication: OwnApplication) {
       {t('manage.restore')}
     </Button>
   ) : (
-    <Popconfirm
+    <Confirm
       title={t('manage.archiveAsk', { name })}
       description={t('manage.archiveHelp')}
       okText={t('manage.archive')}
@@ -32,7 +33,7 @@ export function useArchiveApplication(ownApplication: OwnApplication) {
       onConfirm={() => void archive({ application, archived: true })}
     >
       <Button loading={isLoading}>{t('manage.archive')}</Button>
-    </Popconfirm>
+    </Confirm>
   );
   const undo = (
     <Button size="small" loading={isLoading} onClick={restore}>

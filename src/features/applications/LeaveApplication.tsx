@@ -1,6 +1,7 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLeaveApplicationMutation } from '../../api/endpoints/workOnApplication';
+import { Confirm } from '../../ui/Confirm';
 import { ErrorState } from '../../ui/ErrorState';
 
 /** A member's way out. */
@@ -9,14 +10,14 @@ export function LeaveApplication({ application }: { application: string }) {
   const [leave, { error, isLoading }] = useLeaveApplicationMutation();
   return (
     <div>
-      <Popconfirm
+      <Confirm
         title={t('members.leaveAsk')}
         okText={t('members.leave')}
         cancelText={t('manage.cancel')}
         onConfirm={() => void leave({ application })}
       >
         <Button loading={isLoading}>{t('members.leave')}</Button>
-      </Popconfirm>
+      </Confirm>
       {error !== undefined && <ErrorState error={error} />}
     </div>
   );

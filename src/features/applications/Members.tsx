@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
@@ -12,6 +12,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import { visibleText } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { PersonFace } from '../../people/PersonFace';
+import { Confirm } from '../../ui/Confirm';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';
 import { useToast } from '../../ui/useToast';
@@ -69,7 +70,7 @@ function MemberLine({ application, member }: { application: string; member: Memb
         </small>
         {error !== undefined && <ErrorState error={error} />}
       </span>
-      <Popconfirm
+      <Confirm
         title={t('members.removeAsk', { mail })}
         okText={t('members.remove')}
         cancelText={t('manage.cancel')}
@@ -78,7 +79,7 @@ function MemberLine({ application, member }: { application: string; member: Memb
         <Button size="small" loading={isLoading} aria-label={t('members.removeLabel', { mail })}>
           {t('members.remove')}
         </Button>
-      </Popconfirm>
+      </Confirm>
     </>
   );
 }

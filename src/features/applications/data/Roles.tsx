@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Input, Popconfirm } from 'antd';
+import { AutoComplete, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../api/endpoints/dataModel';
 import type { DataDefinition } from '../../../protocol/data/definition';
 import { AsyncState } from '../../../ui/AsyncState';
+import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { useLock } from '../../../ui/useLock';
@@ -79,7 +80,7 @@ function HolderLine({ application, holder }: { application: string; holder: Role
         </small>
         {error !== undefined && <ErrorState error={error} />}
       </span>
-      <Popconfirm
+      <Confirm
         title={t('roles.takeAsk', { role, who })}
         okText={t('roles.take')}
         cancelText={t('cancel')}
@@ -88,7 +89,7 @@ function HolderLine({ application, holder }: { application: string; holder: Role
         <Button size="small" loading={isLoading} aria-label={t('roles.takeLabel', { role, who })}>
           {t('roles.take')}
         </Button>
-      </Popconfirm>
+      </Confirm>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGiveRoleMutation, useTakeRoleMutation } from '../../../api/endpoints/dataModel';
 import { useSetAccessMutation } from '../../../api/endpoints/manageApplications';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { AsyncState } from '../../../ui/AsyncState';
+import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
@@ -102,7 +103,7 @@ function PersonLine({ application, name, roles }: PersonAccess & { application: 
       </span>
       <small>{facts.join(' · ')}</small>
       {roles.length > 0 && (
-        <Popconfirm
+        <Confirm
           title={t('page.access.removeAsk', { who: name })}
           description={t('page.access.removeHelp')}
           okText={t('page.access.remove')}
@@ -112,7 +113,7 @@ function PersonLine({ application, name, roles }: PersonAccess & { application: 
           <Button size="small" loading={isLoading} aria-label={t('page.access.removeLabel', { who: name })}>
             {t('page.access.remove')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
       {error !== undefined && <ErrorState error={error} />}
     </>

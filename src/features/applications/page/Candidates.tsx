@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -9,6 +9,7 @@ import {
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { ownPath } from '../../../protocol';
+import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { timeText } from '../../../ui/timeText';
 import { useLock } from '../../../ui/useLock';
@@ -62,7 +63,7 @@ function CandidateLine({ application, entry }: { application: string; entry: Can
         <Button size="small" aria-label={t('page.candidate.copyLabel', { name })} onClick={() => copy(path)}>
           {t('page.candidate.copy')}
         </Button>
-        <Popconfirm
+        <Confirm
           title={t('page.candidate.revokeAsk')}
           description={t('page.candidate.revokeHelp')}
           okText={t('page.candidate.revoke')}
@@ -72,7 +73,7 @@ function CandidateLine({ application, entry }: { application: string; entry: Can
           <Button size="small" loading={isLoading} aria-label={t('page.candidate.revokeLabel', { name })}>
             {t('page.candidate.revoke')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       </p>
       <p className="wrap">{documents.map(nameOf).join(', ')}</p>
       {collections.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -10,6 +10,7 @@ import {
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { AsyncState } from '../../../ui/AsyncState';
+import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
@@ -97,7 +98,7 @@ function ReleaseLine({ application, entry, takenBack }: ReleaseLineProps) {
             })}
           </span>
         ) : (
-          <Popconfirm
+          <Confirm
             title={t('page.release.rollBackAsk')}
             description={t('page.release.rollBackHelp')}
             okText={t('page.release.rollBack')}
@@ -107,7 +108,7 @@ function ReleaseLine({ application, entry, takenBack }: ReleaseLineProps) {
             <Button size="small" loading={isLoading} aria-label={t('page.release.rollBackLabel', { time })}>
               {t('page.release.rollBack')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         )}
       </p>
       {note !== '' && (

@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import {
   useRollBackReleaseMutation,
 } from '../../../api/endpoints/releases';
 import { packFormAddress } from '../../../protocol';
+import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
@@ -108,7 +109,7 @@ export function ScreenLine(props: ScreenLineProps) {
                   {t(`page.screen.${act}`)}
                 </Button>
               ))}
-              <Popconfirm
+              <Confirm
                 title={t('page.screen.removeAsk', { name })}
                 description={
                   usedBy.length > 0
@@ -126,7 +127,7 @@ export function ScreenLine(props: ScreenLineProps) {
                 >
                   {t('page.screen.remove')}
                 </Button>
-              </Popconfirm>
+              </Confirm>
             </>
           )}
         </span>

@@ -164,6 +164,15 @@ it('says which screens open one that shall go, and brings it back', async () => 
   ]);
 });
 
+it('a second quick press leaves the question open, and its answer is done', async () => {
+  const { user } = await openPage('/application/kho');
+  await user.dblClick(within(await line('add')).getByRole('button', { name: 'Xóa add' }));
+  const question = await screen.findByRole('tooltip');
+  expect(question.className).not.toMatch(/leave|hidden/);
+  await user.click(within(question).getByRole('button', { name: 'Xóa' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Việc với add' })).toBeNull());
+});
+
 it('tells what the platform refuses, and keeps what was entered', async () => {
   const message = 'Đã có màn hình xyz';
   const { user } = await openPage('/application/kho', { 'screens rename': { code: 'taken', message } });

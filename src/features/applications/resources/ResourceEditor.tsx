@@ -1,4 +1,4 @@
-import { Alert, Button, Popconfirm, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,6 +8,7 @@ import {
   type ColorResource,
   type ResourceKind,
 } from '../../../protocol/resources';
+import { Confirm } from '../../../ui/Confirm';
 import { pickPicture } from '../../../ui/pickPicture';
 import { LOGO } from '../../../ui/smallPicture';
 import { useSamePerson } from '../../../ui/useSamePerson';
@@ -132,14 +133,14 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
       <div className="screen-line">
         <ReleaseDrafts application={application} />
         {draft.isEdited && (
-          <Popconfirm
+          <Confirm
             title={t('resources.discardAsk')}
             okText={t('resources.discard')}
             cancelText={t('manage.cancel')}
             onConfirm={draft.discard}
           >
             <Button>{t('resources.discard')}</Button>
-          </Popconfirm>
+          </Confirm>
         )}
       </div>
     </>

@@ -1,7 +1,8 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
+import { Confirm } from '../../../ui/Confirm';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
 import { LineForm } from '../LineForm';
@@ -77,7 +78,7 @@ export function ScreenTile(props: ScreenTileProps) {
           onCancel={() => setOpen(false)}
         >
           {tile && (
-            <Popconfirm
+            <Confirm
               title={t('tiles.removeAsk', { title: tile.title })}
               description={t('tiles.removeHelp')}
               okText={t('tiles.remove')}
@@ -87,7 +88,7 @@ export function ScreenTile(props: ScreenTileProps) {
               <Button size="small" disabled={running}>
                 {t('tiles.remove')}
               </Button>
-            </Popconfirm>
+            </Confirm>
           )}
           <p role="status">{outcome === 'done' ? t('tiles.done') : ''}</p>
           {outcome === 'partly' && <PlainNotice tone="warning">{t('tiles.partly')}</PlainNotice>}

@@ -1,9 +1,10 @@
-import { Button, Popconfirm, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenVersionQuery } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
+import { Confirm } from '../../../ui/Confirm';
 import { LayoutDiff } from '../drafts/LayoutDiff';
 import { comparableText } from '../../../authoring/diff/comparableText';
 import { layoutText } from '../../../authoring/diff/storedLayout';
@@ -54,7 +55,7 @@ export function VersionDetail({
           onChange={setAgainst}
         />
         {edited ? (
-          <Popconfirm
+          <Confirm
             title={t('history.replaces')}
             okText={t('history.open')}
             cancelText={t('publish.close')}
@@ -63,7 +64,7 @@ export function VersionDetail({
             <Button size="small" disabled={!versionText}>
               {t('history.open')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         ) : (
           <Button size="small" disabled={!versionText} onClick={open}>
             {t('history.open')}

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Popconfirm } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import {
 } from '../../../../api/endpoints/dataModel';
 import { decodeApiError } from '../../../../protocol';
 import { nameFrom } from '../../../../protocol/data/definition';
+import { Confirm } from '../../../../ui/Confirm';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { PageFrame } from '../../../../ui/PageFrame';
 import type { Crumb } from '../../../../ui/Trail';
@@ -197,7 +198,7 @@ function DropCollection({ application, collection }: { application: string; coll
   };
   return (
     <>
-      <Popconfirm
+      <Confirm
         title={t('model.dropAsk', { title })}
         okText={t('model.drop')}
         okButtonProps={{ danger: true }}
@@ -205,7 +206,7 @@ function DropCollection({ application, collection }: { application: string; coll
         onConfirm={() => void dropCollection()}
       >
         <Button loading={isLoading}>{t('model.drop')}</Button>
-      </Popconfirm>
+      </Confirm>
       {error !== undefined && <ErrorState error={error} />}
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Input, Popconfirm, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FIELD_TYPES, nameFrom } from '../../../../protocol/data/definition';
 import { Labelled } from '../Labelled';
 import { mayHave } from './definitionDraft';
 import { KindOptions, type KindOptionsProps } from './KindOptions';
 import { useFaultWords, useSubjectWords } from './useWords';
+import { Confirm } from '../../../../ui/Confirm';
 
 export interface FieldCardProps extends KindOptionsProps {
   /** It was added just now, by hand: it takes the focus. */
@@ -127,7 +128,7 @@ export function FieldCard(props: FieldCardProps) {
           ↓
         </Button>
         {field.isKept ? (
-          <Popconfirm
+          <Confirm
             title={t('model.removeAsk')}
             okText={t('model.remove')}
             cancelText={t('cancel')}
@@ -136,7 +137,7 @@ export function FieldCard(props: FieldCardProps) {
             <Button size="small" aria-label={t('model.removeLabel', { label })}>
               {t('model.remove')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         ) : (
           <Button size="small" aria-label={t('model.removeLabel', { label })} onClick={onRemove}>
             {t('model.remove')}
