@@ -123,6 +123,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   const form = await address('Mở “Thêm: Đề nghị chi”');
   // A second list: one's own requests, newest first.
   await developer.getByRole('button', { name: 'Tạo từ bộ dữ liệu khác' }).click();
+  await pickOption(developer, 'Danh sách đã có', 'Giữ nguyên và tạo thêm màn hình mới');
   await developer.getByRole('textbox', { name: 'Tên danh sách' }).fill('Đề nghị của tôi');
   await pickOption(developer, 'Những dòng', 'Chỉ những dòng người xem đã thêm');
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).click();

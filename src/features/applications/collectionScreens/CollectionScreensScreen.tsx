@@ -1,10 +1,10 @@
 import { Button, Checkbox, Input, Result, Select, Space } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useDefinedCollectionsQuery, type DefinedCollection } from '../../../api/endpoints/dataModel';
-import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
+import { useListScreensQuery } from '../../../api/endpoints/releases';
 import { useOwnApplicationName } from '../../../api/endpoints/useOwnApplicationName';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -18,18 +18,25 @@ import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
 import { dataPath } from '../data/dataPath';
 import { applicationPath } from '../page/places';
-import { useCollectionScreens, type MadeScreens, type ScreenTitles } from './useCollectionScreens';
+import { generatedScreens, KINDS, suggestedPlaces, type Place, type ScreenKind } from './generatedScreens';
+import { PlaceSelect } from './PlaceSelect';
+import { rowRef, type Existing, type Plan, type ScreenTitles } from './planScreens';
+import { useCollectionScreens } from './useCollectionScreens';
 
-const KINDS = ['list', 'form', 'detail', 'edit'] as const;
-
-/** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once. */
+/** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once, or anew. */
 export function CollectionScreensScreen() {
   const { t } = useTranslation('applications');
   const { id: application = '' } = useParams();
   const collections = useDefinedCollectionsQuery({ application });
   const configuration = useExportConfigurationQuery({ application });
-  const error = collections.error ?? configuration.error;
+  const listed = useListScreensQuery({ application });
+  const error = collections.error ?? configuration.error ?? listed.error;
   const name = useOwnApplicationName(application) ?? application;
+  const isThere = collections.currentData && configuration.currentData && listed.currentData;
+  const readAgain = () => {
+    void configuration.refetch();
+    void listed.refetch();
+  };
   return (
     <PageFrame
       title={t('fromCollection.title')}
@@ -37,20 +44,24 @@ export function CollectionScreensScreen() {
       partOf={{ name, to: applicationPath(application) }}
     >
       <AsyncState
-        loading={!collections.currentData || !configuration.currentData}
-        error={collections.currentData && configuration.currentData ? undefined : error}
+        loading={!isThere}
+        error={isThere ? undefined : error}
         onRetry={() => {
           void collections.refetch();
-          void configuration.refetch();
+          readAgain();
         }}
         empty={collections.currentData?.length === 0}
         emptyText={t('fromCollection.none')}
       >
-        {collections.currentData && configuration.currentData && (
+        {collections.currentData && configuration.currentData && listed.currentData && (
           <MakeScreens
             application={application}
             collections={collections.currentData}
-            documents={configuration.currentData.documents}
+            existing={{
+              documents: configuration.currentData.documents,
+              hashes: new Map(listed.currentData.documents.map(({ ref, hash }) => [ref, hash])),
+            }}
+            onRefused={readAgain}
           />
         )}
       </AsyncState>
@@ -65,23 +76,30 @@ export function CollectionScreensScreen() {
 interface MakeScreensProps {
   application: string;
   collections: readonly DefinedCollection[];
-  documents: readonly ConfigurationDocument[];
+  existing: Existing;
+  /** Reads what stands in the application again, because somebody may have changed it. */
+  onRefused: () => void;
 }
 
-function MakeScreens({ application, collections, documents }: MakeScreensProps) {
+function MakeScreens({ application, collections, existing, onRefused }: MakeScreensProps) {
   const { t } = useTranslation('applications');
   const language = useAppSelector(selectLocale);
-  const { make, made, error, forget } = useCollectionScreens(application, documents);
+  const { make, made, error, isLoading, forget } = useCollectionScreens(application, existing);
   const [chosen, setChosen] = useState(collections[0]?.name ?? '');
   const [entered, setEntered] = useState<Partial<ScreenTitles>>({});
+  const [chosenPlaces, setChosenPlaces] = useState<Partial<Record<ScreenKind, Place>>>({});
+  const [chosenRow, setChosenRow] = useState<boolean>();
   const [query, setQuery] = useState<ListQuery>({});
   const [tiles, setTiles] = useState(true);
-  const [busy, setBusy] = useState(false);
   const locked = useLock();
   const id = useId();
+  const { documents } = existing;
+  const generated = useMemo(() => generatedScreens(documents, chosen), [documents, chosen]);
   const collection = collections.find(({ name }) => name === chosen);
   if (!collection) return null;
+  if (made) return <Made application={application} made={made} onStartOver={forget} />;
 
+  const places = { ...suggestedPlaces(generated), ...chosenPlaces };
   const { title } = collection.definition;
   const suggested: ScreenTitles = {
     list: title,
@@ -89,23 +107,30 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
     detail: t('fromCollection.detailOf', { title }),
     edit: t('fromCollection.editOf', { title }),
   };
-  const titles = { ...suggested, ...entered };
-  const isDone = made !== undefined && !busy && error === undefined;
-  if (isDone) return <Made application={application} made={made} onStartOver={forget} />;
+  const titleOf = (kind: ScreenKind): string => {
+    const place = places[kind];
+    const there = place.act === 'new' ? undefined : documents.find(({ ref }) => ref === place.ref)?.title;
+    return there || suggested[kind];
+  };
+  const titles: ScreenTitles = {
+    ...{ list: titleOf('list'), form: titleOf('form'), detail: titleOf('detail'), edit: titleOf('edit') },
+    ...entered,
+  };
+  const exists = KINDS.some((kind) => generated[kind].length > 0);
+  const hasRow = documents.some(({ ref }) => ref === rowRef(chosen));
+  const replacesRow = chosenRow ?? places.list.act === 'replace';
 
   const submit = async () => {
-    setBusy(true);
     const trimmed = {
       list: titles.list.trim(),
       form: titles.form.trim(),
       detail: titles.detail.trim(),
       edit: titles.edit.trim(),
     };
-    await make({ collection, titles: trimmed, query, language, tiles });
-    setBusy(false);
+    const wanted = { application, collection, places, replacesRow, query, language, tiles };
+    const isDone = await make({ ...wanted, titles: trimmed }, t('fromCollection.note', { title }));
+    if (!isDone) onRefused();
   };
-  // Some of the screens are already published under these names.
-  const isPartlyPublished = made !== undefined;
   return (
     <form
       className="panel collection-screens"
@@ -119,7 +144,6 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
       <Select
         id={`${id}-collection`}
         value={chosen}
-        disabled={isPartlyPublished}
         options={collections.map(({ name, definition }) => ({
           value: name,
           label: `${definition.title} (${name})`,
@@ -127,49 +151,54 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
         onChange={(name) => {
           setChosen(name);
           setEntered({});
+          setChosenPlaces({});
+          setChosenRow(undefined);
           setQuery({});
         }}
       />
       <fieldset className="list-query">
         <legend>{t('fromCollection.listShows')}</legend>
-        <ListQueryFields
-          key={chosen}
-          definition={collection.definition}
-          query={query}
-          disabled={isPartlyPublished}
-          onQuery={setQuery}
-        />
+        <ListQueryFields key={chosen} definition={collection.definition} query={query} onQuery={setQuery} />
       </fieldset>
+      {exists && <p>{t('fromCollection.replaceHelp')}</p>}
       {KINDS.map((kind) => (
         <div key={kind}>
+          {generated[kind].length > 0 && (
+            <PlaceSelect
+              kind={kind}
+              place={places[kind]}
+              screens={generated[kind]}
+              onPlace={(place) => setChosenPlaces({ ...chosenPlaces, [kind]: place })}
+            />
+          )}
           <label htmlFor={`${id}-${kind}`}>{t(`fromCollection.${kind}`)}</label>
           <Input
             id={`${id}-${kind}`}
             dir="auto"
             maxLength={100}
-            disabled={isPartlyPublished}
-            value={titles[kind]}
+            disabled={places[kind].act === 'keep'}
+            value={places[kind].act === 'keep' ? titleOf(kind) : titles[kind]}
             onChange={({ target }) => setEntered({ ...entered, [kind]: target.value })}
           />
         </div>
       ))}
+      {hasRow && (
+        <Checkbox checked={replacesRow} onChange={({ target }) => setChosenRow(target.checked)}>
+          {t('fromCollection.row')}
+        </Checkbox>
+      )}
       <Checkbox checked={tiles} onChange={({ target }) => setTiles(target.checked)}>
         {t('fromCollection.tiles')}
       </Checkbox>
       <Button
         type="primary"
         htmlType="submit"
-        loading={busy}
+        loading={isLoading}
         disabled={KINDS.some((kind) => titles[kind].trim() === '')}
       >
         {t('fromCollection.make')}
       </Button>
       {error !== undefined && <ErrorState error={error} />}
-      {error !== undefined && made && (
-        <PlainNotice tone="warning">
-          {t('fromCollection.partly', { done: made.published.length, all: made.plan.documents.length })}
-        </PlainNotice>
-      )}
     </form>
   );
 }
@@ -177,11 +206,11 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
 /** What was made, each to be opened and edited. */
 function Made({
   application,
-  made: { plan, tiled },
+  made: { titles, refs, changes, rowKept, tiled },
   onStartOver,
 }: {
   application: string;
-  made: MadeScreens;
+  made: Plan;
   onStartOver: () => void;
 }) {
   const { t } = useTranslation('applications');
@@ -189,15 +218,15 @@ function Made({
     <div className="panel" role="status">
       <Result
         status="success"
-        title={t('fromCollection.done')}
+        title={t(changes.length > 0 ? 'fromCollection.done' : 'fromCollection.same')}
         extra={<Button onClick={onStartOver}>{t('fromCollection.again')}</Button>}
       >
-        {plan.rowKept && <PlainNotice tone="info">{t('fromCollection.rowKept')}</PlainNotice>}
+        {rowKept && <PlainNotice tone="info">{t('fromCollection.rowKept')}</PlainNotice>}
         {!tiled && <PlainNotice tone="warning">{t('screens.untiled')}</PlainNotice>}
         <ul className="made-screens">
           {KINDS.map((kind) => {
-            const title = plan.titles[kind];
-            const packed = packFormAddress({ reference: plan.refs[kind], application, appUserId: '' });
+            const title = titles[kind];
+            const packed = packFormAddress({ reference: refs[kind], application, appUserId: '' });
             return (
               <li key={kind}>
                 <Link to={`/generalform/${packed}`}>{t('fromCollection.openScreen', { title })}</Link>
@@ -206,6 +235,10 @@ function Made({
             );
           })}
         </ul>
+        <p>
+          {t('fromCollection.back')}{' '}
+          <Link to={applicationPath(application, 'releases')}>{t('page.releases')}</Link>
+        </p>
       </Result>
     </div>
   );

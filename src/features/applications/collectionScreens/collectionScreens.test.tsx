@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
 import { FORM_LAYOUTS, LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
+import type { DataDefinition } from '../../../protocol/data/definition';
 import { RESOURCES } from '../../../protocol/resources';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 
@@ -17,57 +19,65 @@ const definition = {
   remove: ['author'],
 };
 
-/** An application with a collection, whose uploads `refuse` decides about. */
-async function open(
-  refuse: (ref: string) => boolean = () => false,
-  rows: JsonObject = {},
-  resources?: JsonObject,
-) {
+interface Opened {
+  forms?: JsonObject;
+  rows?: JsonObject;
+  resources?: JsonObject;
+  /** Refuses the first release. */
+  refuses?: boolean;
+}
+
+/** An application with a collection, on a platform that keeps what is released. */
+async function open({ forms = {}, rows = {}, resources, refuses = false }: Opened = {}) {
   const layout = {
     android: {
-      form: { de_nghi_chi: { json_layout: {} } },
+      form: { de_nghi_chi: { json_layout: {} }, ...forms },
       recycler_layout: rows,
       main_dashboard: dashboard,
     },
     web: { main_dashboard: dashboard },
   };
-  const answers: Record<string, JsonObject> = {
-    data_model: {
-      collections: [{ name: 'expenses', revision: 1, definition: JSON.stringify(definition) }],
-    },
-    export_configuration: {
-      configuration: JSON.stringify({
-        configuration: { system_setting: { layout, ...(resources && { resources }) } },
-      }),
-    },
-    own_applications: {
-      applications: [{ application: 'kho', name: 'Kho sách', created: 1, role: 'owner' }],
-    },
-    screen_version: { version: '', file_json: JSON.stringify(dashboard), hash: 'h1' },
-  };
+  const releases: JsonObject[] = [];
+  const documents = new Map<string, JsonObject>();
   const uploads = new Map<string, Record<string, unknown>>();
+  const configuration = () => {
+    const tree = { system_setting: { layout, ...(resources && { resources }) } };
+    return JSON.stringify({ configuration: tree });
+  };
   const { user } = await renderApp({
     path: '/createappliation/kho/screens',
-    platform: ({ record, answer }, inner) => {
-      const collection = record['dataCollection'];
-      const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
-      const { ref, file_json } = inner;
-      if (call !== 'upload_screen' || typeof ref !== 'string') {
-        const named = { version: '', file_json: JSON.stringify(resources), hash: 'h0' };
-        const isTable = call === 'screen_version' && ref === RESOURCES;
-        answer(inner.event, { data: isTable ? named : (answers[call] ?? {}) });
-        return;
+    platform: ({ answer }, inner) => {
+      if (inner['act'] === 'publish') {
+        releases.push(inner);
+        if (refuses && releases.length === 1) {
+          answer(inner.event, { error: { code: 'no_room', message: 'Hết chỗ' } });
+          return;
+        }
+        for (const one of inner['documents'] as JsonObject[]) {
+          const { ref } = one;
+          if (typeof ref !== 'string') continue;
+          documents.set(ref, one);
+          uploads.set(ref, parseJsonObject(one['file_json']) ?? {});
+        }
       }
-      if (refuse(ref)) {
-        answer(inner.event, { error: { code: 'no_room', message: 'Hết chỗ' } });
-        return;
-      }
-      uploads.set(ref, parseJsonObject(file_json) ?? {});
-      answer(inner.event, { data: { version: 'v', hash: 'h2', versions: 1, viewers: 0 } });
+      answer(inner.event, {
+        data: {
+          collections: [{ name: 'expenses', revision: 1, definition: JSON.stringify(definition) }],
+          configuration: configuration(),
+          applications: [{ application: 'kho', name: 'Kho sách', created: 1, role: 'owner' }],
+          documents: [...Object.keys(layout.android.form).map((form) => FORM_LAYOUTS + form), ROW].map(
+            (ref) => ({
+              ref,
+              hash: `hash of ${ref}`,
+            }),
+          ),
+          release: '-K7',
+        },
+      });
     },
   });
   const make = async () => user.click(await screen.findByRole('button', { name: 'Tạo các màn hình' }));
-  return { user, uploads, make };
+  return { user, uploads, documents, releases, make };
 }
 
 const names = (uploads: ReadonlyMap<string, unknown>) =>
@@ -111,34 +121,90 @@ it('names the application that it makes screens of, with the way to it', async (
   expect(document.title).toMatch(/^Màn hình từ dữ liệu · Kho sách · /);
 });
 
-it('goes on where it was refused, under the same names', async () => {
-  let isFull = true;
-  const { user, uploads, make } = await open((ref) => isFull && ref.endsWith('de_nghi_chi_2'));
-  await user.click(await screen.findByRole('checkbox', { name: /Thêm ô/ }));
+it('releases all of them at once, or none, and can be tried again', async () => {
+  const { uploads, releases, make } = await open({ refuses: true });
   await make();
   expect(await screen.findByText('Hết chỗ')).toBeVisible();
-  expect(screen.getByText(/^Đã tạo 4 trong 5 màn hình/)).toBeVisible();
-  isFull = false;
+  expect(names(uploads)).toEqual([]);
   await make();
   expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
-  expect(names(uploads)).toEqual(
-    [ROW, 'chi_tiet_de_nghi_chi', 'de_nghi_chi_2', 'sua_de_nghi_chi', 'them_de_nghi_chi'].sort(),
+  expect(releases.at(-1)).toMatchObject({ kind: 'release', note: 'Màn hình từ dữ liệu “Đề nghị chi”' });
+  expect(names(uploads)).toContain('them_de_nghi_chi');
+});
+
+/** The screens as they were generated when the collection had no fields; somebody gave the list another title. */
+function generatedBefore(): { forms: JsonObject; rows: JsonObject } {
+  const named = (name: string) => ({ name, title: name });
+  const made = collectionScreens({
+    collection: 'expenses',
+    definition: { ...definition, fields: [] } as unknown as DataDefinition,
+    translate: (vi) => vi,
+    screens: {
+      list: { name: 'chi', title: 'Các khoản chi' },
+      form: named('them_chi'),
+      detail: named('chi_tiet'),
+      edit: named('sua_chi'),
+    },
+  });
+  const { [ROW]: row, ...forms } = made;
+  return {
+    forms: Object.fromEntries(
+      Object.entries(forms).map(([ref, document]) => [ref.slice(FORM_LAYOUTS.length), document]),
+    ),
+    rows: { expenses: row ?? {} },
+  };
+}
+
+it('replaces the screens that were generated before, in one release, without copies', async () => {
+  const { user, documents, uploads, make } = await open(generatedBefore());
+  expect(
+    await screen.findByText(/^Thay một màn hình thì .* bản nháp chưa xuất bản vẫn còn\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Danh sách đã có' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Tên danh sách' })).toHaveValue('Các khoản chi');
+  await user.click(screen.getByRole('checkbox', { name: /Thêm ô/ }));
+  await make();
+  expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
+  // The list is the same without the new field.
+  expect(names(uploads)).toEqual([ROW, 'chi_tiet', 'sua_chi', 'them_chi'].sort());
+  expect(documents.get(`${FORM_LAYOUTS}sua_chi`)).toMatchObject({ base: `hash of ${FORM_LAYOUTS}sua_chi` });
+  expect(documents.get(ROW)).toMatchObject({ base: `hash of ${ROW}` });
+  expect(JSON.stringify(uploads.get(ROW))).toContain('valTitle');
+  expect(screen.getByRole('link', { name: 'Bản phát hành' })).toHaveAttribute(
+    'href',
+    '/application/kho/releases',
   );
 });
 
+it('makes another list beside the one that is there, and keeps the others', async () => {
+  const { user, uploads, make } = await open(generatedBefore());
+  const choose = async (name: string, option: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name }));
+    await user.click(await screen.findByTitle(option));
+  };
+  await choose('Danh sách đã có', /tạo thêm màn hình mới/);
+  await choose('Biểu mẫu thêm đã có', /^Giữ nguyên “them_chi”/);
+  await choose('Màn hình chi tiết đã có', /^Giữ nguyên “chi_tiet”/);
+  await choose('Biểu mẫu sửa đã có', /^Giữ nguyên “sua_chi”/);
+  await user.click(screen.getByRole('checkbox', { name: /Thêm ô/ }));
+  await make();
+  expect(await screen.findByText(/được giữ nguyên/)).toBeVisible();
+  expect(names(uploads)).toEqual(['de_nghi_chi_2']);
+  expect(JSON.stringify([...uploads.values()])).toContain(`${FORM_LAYOUTS}them_chi`);
+});
+
 it('leaves a row that is there already as it is', async () => {
-  const { uploads, make } = await open(undefined, { expenses: { widget: 'TextView' } });
+  const { uploads, make } = await open({ rows: { expenses: { widget: 'TextView' } } });
   await make();
   expect(await screen.findByText(/được giữ nguyên/)).toBeVisible();
   expect(uploads.has(ROW)).toBe(false);
 });
 
-it('makes the captions texts of an application that has its texts in both languages, before the screens that name them', async () => {
+it('makes the captions texts of an application that has its texts in both languages, with the screens that name them', async () => {
   const strings = { hello: { vi: 'Chào', en: 'Hello' }, back: { vi: 'Quay lại', en: 'Back' } };
-  const { uploads, make } = await open(undefined, {}, { colors: { brand: { light: '#112233' } }, strings });
+  const { uploads, make } = await open({ resources: { colors: { brand: { light: '#112233' } }, strings } });
   await make();
   expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
-  expect([...uploads.keys()][0]).toBe(RESOURCES);
   expect(uploads.get(RESOURCES)).toMatchObject({
     colors: { brand: { light: '#112233' } },
     strings: { ...strings, added: { vi: 'Đã thêm', en: 'Added' } },

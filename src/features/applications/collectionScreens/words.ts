@@ -23,8 +23,24 @@ export const collectionScreensWords = {
       openScreen: 'Mở “{{title}}”',
       editScreen: 'Chỉnh màn hình “{{title}}”',
       again: 'Tạo từ bộ dữ liệu khác',
+      same: 'Các màn hình đã đúng với cấu trúc dữ liệu',
+      back: 'Bạn có thể hoàn tác tất cả ở',
+      note: 'Màn hình từ dữ liệu “{{title}}”',
+      replaceHelp:
+        'Thay một màn hình thì những gì bạn đã tự sửa và xuất bản trong đó sẽ mất, nhưng lấy lại được bằng cách hoàn tác bản phát hành này; bản nháp chưa xuất bản vẫn còn.',
+      placeOf: {
+        list: 'Danh sách đã có',
+        form: 'Biểu mẫu thêm đã có',
+        detail: 'Màn hình chi tiết đã có',
+        edit: 'Biểu mẫu sửa đã có',
+      },
+      place: {
+        replace: 'Thay “{{title}}” ({{id}})',
+        keep: 'Giữ nguyên “{{title}}” ({{id}})',
+        new: 'Giữ nguyên và tạo thêm màn hình mới',
+      },
+      row: 'Thay cả bố cục của một dòng trong danh sách',
       rowKept: 'Bố cục của một dòng đã có sẵn nên được giữ nguyên.',
-      partly: 'Đã tạo {{done}} trong {{all}} màn hình. Bấm lần nữa để tạo phần còn lại.',
     },
   },
   en: {
@@ -50,8 +66,24 @@ export const collectionScreensWords = {
       openScreen: 'Open “{{title}}”',
       editScreen: 'Edit the screen “{{title}}”',
       again: 'Create from another collection',
+      same: 'The screens already match the structure of the data',
+      back: 'You can take all of it back under',
+      note: 'Screens from the collection “{{title}}”',
+      replaceHelp:
+        'Replacing a screen removes the changes you published in it, and taking this release back restores them; drafts you have not published stay.',
+      placeOf: {
+        list: 'Existing list',
+        form: 'Existing add form',
+        detail: 'Existing detail screen',
+        edit: 'Existing edit form',
+      },
+      place: {
+        replace: 'Replace “{{title}}” ({{id}})',
+        keep: 'Keep “{{title}}” ({{id}})',
+        new: 'Keep it and create another screen',
+      },
+      row: 'Replace the layout of a row in the list, too',
       rowKept: 'The layout of a row already existed, so we kept it.',
-      partly: '{{done}} of {{all}} screens created. Press again to create the rest.',
     },
   },
 } as const;

@@ -52,6 +52,20 @@ function leadsTo(tile: unknown, { application, ref }: ScreenPlace): tile is Docu
   return typeof form === 'string' && absolute(form) === absolute(ref);
 }
 
+/** A dashboard's document with a tile, unless one that leads to the same screen is there; undefined when it holds none at all. */
+export function withTileOnce(
+  document: Document,
+  tile: JsonObject,
+  screen: ScreenPlace,
+): Document | undefined {
+  const leading: unknown[] = [];
+  const same = withTiles(document, (tiles) => {
+    leading.push(...tiles.filter((one) => leadsTo(one, screen)));
+    return tiles;
+  });
+  return leading.length > 0 ? same : withTile(document, tile);
+}
+
 /** A dashboard's document with another title on the tiles that lead to a screen. */
 export function withTitle(document: Document, screen: ScreenPlace, title: string): Document | undefined {
   return withTiles(document, (tiles) =>

@@ -1,0 +1,48 @@
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
+import { FORM_LAYOUTS, isRecord, parseJsonObject } from '../../../protocol';
+
+/** The screens of a collection, in the order in which they are asked for. */
+export const KINDS = ['list', 'form', 'detail', 'edit'] as const;
+export type ScreenKind = (typeof KINDS)[number];
+
+/** What becomes of one kind of screen: another one is made, or one that exists is replaced or stays. */
+export type Place = { act: 'new' } | { act: 'replace' | 'keep'; ref: string };
+
+// By what a screen begins with; and a view that the generator gives it, which screens made by hand do not have.
+const BEGINS = { list: 'list', form: 'add', detail: 'get', edit: 'change' } as const;
+const MARKS = { list: '@+id/actAdd', form: '@+id/txtClosed', detail: '@+id/txtGone', edit: '@+id/txtClosed' };
+
+const START = /^(?:\.\.\/)?load_form_script\/data\/(\w{1,40})\/(\w+)(?:\?|$)/;
+
+function holds(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((one) => holds(one, id));
+  return isRecord(value) ? Object.values(value).some((one) => one === id || holds(one, id)) : false;
+}
+
+/** The screens of each kind that were generated for a collection. */
+export function generatedScreens(
+  documents: readonly ConfigurationDocument[],
+  collection: string,
+): Record<ScreenKind, ConfigurationDocument[]> {
+  const found: Record<ScreenKind, ConfigurationDocument[]> = { list: [], form: [], detail: [], edit: [] };
+  for (const one of documents) {
+    if (!one.ref.startsWith(FORM_LAYOUTS) || !one.json.includes(`/data/${collection}/`)) continue;
+    const document = parseJsonObject(one.json);
+    const script = document?.['load_form_script'];
+    const [, of, begins] = (typeof script === 'string' && START.exec(script.trim())) || [];
+    const kind = KINDS.find((name) => BEGINS[name] === begins);
+    if (of === collection && kind && holds(document?.['json_layout'], MARKS[kind])) found[kind].push(one);
+  }
+  return found;
+}
+
+/** Where screens go unless the developer says otherwise: in the place of those that were generated before. */
+export function suggestedPlaces(
+  generated: Record<ScreenKind, readonly ConfigurationDocument[]>,
+): Record<ScreenKind, Place> {
+  const placeOf = (kind: ScreenKind): Place => {
+    const [first] = generated[kind];
+    return first ? { act: 'replace', ref: first.ref } : { act: 'new' };
+  };
+  return { list: placeOf('list'), form: placeOf('form'), detail: placeOf('detail'), edit: placeOf('edit') };
+}

@@ -1,0 +1,123 @@
+import { captionsIn, type Translate } from '../../../authoring/builder/collection/captions';
+import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
+import type { DefinedCollection } from '../../../api/endpoints/dataModel';
+import type { ReleaseChange } from '../../../api/endpoints/releases';
+import { FORM_LAYOUTS, LAYOUTS, parseJsonObject } from '../../../protocol';
+import type { ListQuery } from '../../../protocol/data/listQuery';
+import { decodeResources, RESOURCES } from '../../../protocol/resources';
+import { screenName } from '../addScreen/newScreen';
+import { isSameDocument } from '../review/reviewedChanges';
+import { dashboardsOf, tileOf, withTileOnce } from '../tiles/tiles';
+import type { Place, ScreenKind } from './generatedScreens';
+
+/** What the screens of a collection are called. */
+export type ScreenTitles = Record<ScreenKind, string>;
+
+export interface WantedScreens {
+  application: string;
+  collection: DefinedCollection;
+  titles: ScreenTitles;
+  places: Record<ScreenKind, Place>;
+  /** Replaces how a row looks where that is there already. */
+  replacesRow: boolean;
+  /** What the list asks for. */
+  query: ListQuery;
+  language: 'vi' | 'en';
+  tiles: boolean;
+}
+
+/** What stands in the application: its documents, and their hashes by reference. */
+export interface Existing {
+  documents: readonly ConfigurationDocument[];
+  hashes: ReadonlyMap<string, string>;
+}
+
+/** Screens as they are to be published. */
+export interface Plan {
+  titles: ScreenTitles;
+  refs: Record<ScreenKind, string>;
+  changes: ReleaseChange[];
+  /** A row layout existed already and stays as it is. */
+  rowKept: boolean;
+  /** Every dashboard has the tiles that were asked for. */
+  tiled: boolean;
+}
+
+export const rowRef = (collection: string): string => `${LAYOUTS}/android/recycler_layout/${collection}`;
+
+/** The dashboards with tiles for the list and the form, except those that have them; undefined where there is no room for one. */
+function tiledDashboards(
+  { application, titles }: WantedScreens,
+  refs: Plan['refs'],
+  documents: readonly ConfigurationDocument[],
+): ([ref: string, document: object] | undefined)[] {
+  const tiles = [
+    { ref: refs.list, tile: tileOf(titles.list, refs.list, 'ic_list') },
+    { ref: refs.form, tile: tileOf(titles.form, refs.form, 'ic_add') },
+  ];
+  return dashboardsOf(documents).map(({ ref: dashboard, json }) => {
+    let document: Record<string, unknown> | undefined = parseJsonObject(json) ?? {};
+    for (const { ref, tile } of tiles)
+      document = document && withTileOnce(document, tile, { application, ref });
+    return document && [dashboard, document];
+  });
+}
+
+/** The names of all screens: those of replaced and kept ones, and unused ones for what is new. */
+function screenRefs(
+  { titles, places }: WantedScreens,
+  documents: readonly ConfigurationDocument[],
+): Record<ScreenKind, string> {
+  const taken = new Set(
+    documents.flatMap(({ ref }) => (ref.startsWith(FORM_LAYOUTS) ? [ref.slice(FORM_LAYOUTS.length)] : [])),
+  );
+  const refOf = (kind: ScreenKind): string => {
+    const place = places[kind];
+    if (place.act !== 'new') return place.ref;
+    const name = screenName(titles[kind], taken);
+    taken.add(name);
+    return FORM_LAYOUTS + name;
+  };
+  return { form: refOf('form'), list: refOf('list'), detail: refOf('detail'), edit: refOf('edit') };
+}
+
+/** The documents of a collection's screens with all that goes with them, as the changes of one release. */
+export function planScreens(wanted: WantedScreens, { documents, hashes }: Existing): Plan {
+  const { collection, titles, places, replacesRow, query, language, tiles } = wanted;
+  const refs = screenRefs(wanted, documents);
+  const named = (kind: ScreenKind) => ({ name: refs[kind].slice(FORM_LAYOUTS.length), title: titles[kind] });
+  const plain: Translate = (vi, en) => (language === 'vi' ? vi : en);
+  const live = new Map(documents.map(({ ref, json }) => [ref, json]));
+  const table = parseJsonObject(live.get(RESOURCES));
+  const strings = table ? decodeResources(table).strings : {};
+  // An application that names its texts has them in both languages.
+  const captions = Object.keys(strings).length > 0 ? captionsIn(strings, plain) : undefined;
+  const made = collectionScreens({
+    collection: collection.name,
+    definition: collection.definition,
+    query,
+    translate: captions?.translate ?? plain,
+    screens: { form: named('form'), list: named('list'), detail: named('detail'), edit: named('edit') },
+  });
+  const row = rowRef(collection.name);
+  const rowKept = live.has(row) && !replacesRow;
+  const kept = new Set<string>(rowKept ? [row] : []);
+  for (const place of Object.values(places)) if (place.act === 'keep') kept.add(place.ref);
+
+  const dashboards = tiles ? tiledDashboards(wanted, refs, documents) : [];
+  const fresh = captions?.fresh ?? {};
+  const next: [ref: string, document: object][] = [
+    ...Object.entries(made).filter(([ref]) => !kept.has(ref)),
+    ...dashboards.filter((one) => one !== undefined),
+  ];
+  if (Object.keys(fresh).length > 0) next.push([RESOURCES, { ...table, strings: { ...fresh, ...strings } }]);
+  const changes = next.flatMap(([ref, document]): ReleaseChange[] => {
+    const fileJson = JSON.stringify(document);
+    if (isSameDocument(live.get(ref), fileJson)) return [];
+    const base = live.has(ref) ? hashes.get(ref) : '';
+    return [{ ref, fileJson, ...(base !== undefined && { base }) }];
+  });
+  const tiled = !tiles || (dashboards.length > 0 && !dashboards.includes(undefined));
+  return { titles, refs, changes, rowKept, tiled };
+}
