@@ -12,6 +12,7 @@ import { useStoredDraft } from '../../ui/useStoredDraft';
 import { OpenedLayout } from './OpenedLayout';
 import { useEditedLayout } from './useEditedLayout';
 import { useEditedTitle } from './useEditedTitle';
+import { useRenamedScreen } from './useRenamedScreen';
 import './layouts.css';
 
 interface JsonEditorScreenProps {
@@ -28,6 +29,7 @@ export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
   const edited = useEditedLayout();
   const { name, server, place, sample, loading, error, retry } = edited;
   const title = useEditedTitle(edited);
+  useRenamedScreen(edited);
   // A draft can be edited while the platform is unreachable. What is open stays open, since something may be typed there.
   const draft = useStoredDraft(uid, name);
   const key = `${uid ?? ''} ${name}`;

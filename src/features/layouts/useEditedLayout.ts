@@ -24,6 +24,8 @@ export interface EditedLayout {
   /** Path within its document; empty for a whole document. */
   path: string;
   sample: boolean;
+  /** Nothing stands at the place. */
+  missing: boolean;
   loading: boolean;
   error: unknown;
   retry: () => void;
@@ -95,6 +97,7 @@ export function useEditedLayout(): EditedLayout {
       place,
       path: '',
       sample: false,
+      missing: server === undefined && isMissing(error) && !isFetching && !document.isFetching,
       loading: server === undefined && (isFetching || document.isFetching),
       error: server === undefined ? error : undefined,
       retry,
@@ -105,6 +108,7 @@ export function useEditedLayout(): EditedLayout {
     place: undefined,
     path: opened?.path ?? '',
     sample: !opened,
+    missing: false,
     loading: false,
     error: undefined,
     retry,

@@ -35,6 +35,7 @@ export const layoutsWords = {
       reload: 'Tải lại trang',
       fromCollection: 'Từ dữ liệu…',
       signIn: 'Hãy đăng nhập để mở bố cục này.',
+      renamed: 'Màn hình này nay có tên là {{name}}.',
     },
     tools: {
       title: 'Công cụ soạn thảo',
@@ -178,6 +179,7 @@ export const layoutsWords = {
       fromCollection: 'From a collection…',
       reload: 'Reload the page',
       signIn: 'Sign in to open this layout.',
+      renamed: 'This screen is called {{name}} now.',
     },
     tools: {
       title: 'Editing tools',

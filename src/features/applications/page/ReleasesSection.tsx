@@ -7,6 +7,7 @@ import {
   type ReleasedDocument,
   type ReleaseEntry,
 } from '../../../api/endpoints/releases';
+import { renameOf } from '../../../api/endpoints/renames';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { AsyncState } from '../../../ui/AsyncState';
@@ -17,6 +18,7 @@ import { useToast } from '../../../ui/useToast';
 import { applicationPath } from './places';
 import { ReleaseDrafts } from './ReleaseDrafts';
 import { Candidates } from './Candidates';
+import { useMoveDrafts } from './useMoveDrafts';
 import { useDocumentName } from '../../../ui/useDocumentName';
 
 /** What was published at once, newest first, each with its way back. */
@@ -75,13 +77,17 @@ function ReleaseLine({ application, entry, takenBack }: ReleaseLineProps) {
   const [rollBack, { error, isLoading }] = useRollBackReleaseMutation();
   const toast = useToast();
   const locked = useLock();
+  const moveDrafts = useMoveDrafts(application);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const time = format.format(at);
   const collections = definitions.map(({ collection }) => collection);
   const undoRelease = () =>
     locked(async () => {
       const done = await rollBack({ application, release, collections });
-      if (done.data) toast({ text: t('page.release.rolledBack') });
+      if (!done.data) return;
+      const renamed = renameOf(entry);
+      if (renamed) moveDrafts(renamed.to, renamed.from);
+      toast({ text: t('page.release.rolledBack') });
     });
   const nameOf = useDocumentName();
   return (

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import {
   useNameScreenMutation,
   useRemoveScreenMutation,
@@ -15,6 +16,7 @@ import { useToast } from '../../../ui/useToast';
 import { LineForm } from '../LineForm';
 import { ScreenName } from '../ScreenName';
 import { nameOfDocument } from '../../../ui/useDocumentName';
+import { useMoveDrafts } from './useMoveDrafts';
 
 interface ScreenLineProps {
   application: string;
@@ -26,6 +28,8 @@ interface ScreenLineProps {
   usedBy: readonly string[] | undefined;
   /** References that a name must not lead to. */
   taken: readonly string[];
+  /** The documents of the application. */
+  documents: readonly ConfigurationDocument[];
   onUp?: () => void;
   onDown?: () => void;
 }
@@ -43,7 +47,7 @@ function copyName(ref: string, taken: readonly string[]): string {
 
 /** One screen of an application, and what can be done with it. */
 export function ScreenLine(props: ScreenLineProps) {
-  const { application, reference: ref, title, nameOf, usedBy, taken, onUp, onDown } = props;
+  const { application, reference: ref, title, nameOf, usedBy, taken, documents, onUp, onDown } = props;
   const { t } = useTranslation('applications');
   const name = nameOf(ref);
   const packed = packFormAddress({ reference: ref, application, appUserId: '' });
@@ -52,6 +56,7 @@ export function ScreenLine(props: ScreenLineProps) {
   const [nameScreen, named] = useNameScreenMutation();
   const [remove, removal] = useRemoveScreenMutation();
   const undo = useUndo(application);
+  const moveDrafts = useMoveDrafts(application);
   const locked = useLock();
   const newName = entered.trim();
 
@@ -64,9 +69,11 @@ export function ScreenLine(props: ScreenLineProps) {
     locked(async () => {
       const done = await nameScreen({ application, act, ref, name: newName });
       if (!done.data) return;
+      const { ref: to, release } = done.data;
       setNaming(undefined);
+      if (act === 'rename') moveDrafts(ref, to, documents);
       const words = t(`page.screen.${act === 'rename' ? 'renamed' : 'duplicated'}`, { name: newName });
-      undo.offer(words, done.data.release);
+      undo.offer(words, release, act === 'rename' ? () => moveDrafts(to, ref) : undefined);
     });
   const drop = () =>
     locked(async () => {
@@ -147,6 +154,11 @@ export function ScreenLine(props: ScreenLineProps) {
           onCancel={() => setNaming(undefined)}
         >
           <small>{t('page.screen.nameHelp')}</small>
+          {naming === 'rename' && (
+            <p>
+              {users === '' ? t('page.screen.renameFree') : t('page.screen.renameUsed', { names: users })}
+            </p>
+          )}
         </LineForm>
       )}
       {removal.error !== undefined && <ErrorState error={removal.error} />}
@@ -160,11 +172,13 @@ function useUndo(application: string) {
   const { t } = useTranslation('applications');
   const [rollBack, { error }] = useRollBackReleaseMutation();
   const toast = useToast();
-  const undo = async (release: string) => {
+  const undo = async (release: string, onUndone?: () => void) => {
     const done = await rollBack({ application, release, collections: [] });
-    if (done.data) toast({ text: t('page.screen.undone') });
+    if (!done.data) return;
+    onUndone?.();
+    toast({ text: t('page.screen.undone') });
   };
-  const offer = (text: string, release: string) =>
-    toast({ text, next: { words: t('page.screen.undo'), go: () => void undo(release) } });
+  const offer = (text: string, release: string, onUndone?: () => void) =>
+    toast({ text, next: { words: t('page.screen.undo'), go: () => void undo(release, onUndone) } });
   return { offer, error };
 }

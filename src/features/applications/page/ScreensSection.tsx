@@ -69,6 +69,7 @@ function Screens({ application, documents, listed }: ScreensProps) {
               nameOf={nameOf}
               usedBy={uses.get(ref)}
               taken={screens}
+              documents={documents}
               {...(index > 0 && { onUp: () => move(index, index - 1) })}
               {...(index < screens.length - 1 && { onDown: () => move(index, index + 1) })}
             />

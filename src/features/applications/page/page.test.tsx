@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { Json, JsonObject } from '../../../protocol';
+import { selectUserId } from '../../../api/slices/authSlice';
+import { packFormAddress, type Json, type JsonObject } from '../../../protocol';
+import { readLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
@@ -147,6 +150,29 @@ it('renames, copies and orders the screens of an application on its page', async
     ['order', ''],
   ]);
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('takes the drafts of this browser along with a renamed screen, and back', async () => {
+  const { user, store } = await openPage('/application/kho', {}, { list: view('Danh sách') });
+  await line('add');
+  const uid = selectUserId(store.getState()) ?? '';
+  const name = (form: string) =>
+    packFormAddress({ reference: `${FORM}/${form}`, application: 'kho', appUserId: '' });
+  writeLayoutDraft(uid, name('add'), { text: '{"widget":"mine"}', base: 'b' });
+  const opens = (form: string) => JSON.stringify({ layout_form: `${FORM}/${form}` }, null, 2);
+  writeLayoutDraft(uid, name('list'), { text: opens('add'), base: 'b' });
+  await user.click(within(await line('add')).getByRole('button', { name: 'Đổi tên add' }));
+  expect(screen.getByText(/^Ô và nút mở nó ở list cũng đổi theo, bản nháp của bạn/)).toBeVisible();
+  const entered = screen.getByRole('textbox', { name: 'Tên mới của add' });
+  await user.clear(entered);
+  await user.type(entered, 'them{Enter}');
+  expect(await line('them')).toBeVisible();
+  expect(listLayoutDrafts(uid).sort()).toEqual([name('list'), name('them')].sort());
+  expect(readLayoutDraft(uid, name('them'))?.text).toBe('{"widget":"mine"}');
+  expect(readLayoutDraft(uid, name('list'))?.text).toBe(opens('them'));
+  await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() => expect(readLayoutDraft(uid, name('add'))?.text).toBe('{"widget":"mine"}'));
+  expect(readLayoutDraft(uid, name('list'))?.text).toBe(opens('add'));
 });
 
 it('says which screens open one that shall go, and brings it back', async () => {

@@ -35,6 +35,10 @@ export const pageWords = {
       newName: 'Tên mới của {{name}}',
       copyName: 'Tên bản sao của {{name}}',
       nameHelp: 'Chữ a-z, số, _ và -.',
+      renameUsed:
+        'Ô và nút mở nó ở {{names}} cũng đổi theo, bản nháp của bạn trong trình duyệt này cũng vậy. Địa chỉ cũ của màn hình sẽ không mở được nữa.',
+      renameFree:
+        'Bản nháp của bạn trong trình duyệt này cũng đổi theo. Địa chỉ cũ của màn hình sẽ không mở được nữa.',
       removeAsk: 'Xóa màn hình {{name}}?',
       removeFree: 'Không màn hình nào mở nó. Có thể hoàn tác.',
       removeUsed:
@@ -152,6 +156,9 @@ export const pageWords = {
       newName: 'New name of {{name}}',
       copyName: 'Name of the copy of {{name}}',
       nameHelp: 'Letters a-z, digits, _ and -.',
+      renameUsed:
+        'Tiles and buttons that open it in {{names}} change with it, and so do your drafts in this browser. The old address of the screen stops working.',
+      renameFree: 'Your drafts in this browser change with it. The old address of the screen stops working.',
       removeAsk: 'Delete the screen {{name}}?',
       removeFree: 'No screen opens it. This can be undone.',
       removeUsed:
