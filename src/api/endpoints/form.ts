@@ -11,7 +11,7 @@ import { getLayoutData } from '../../protocol/calls/layouts';
 import { draftScreen } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
 import { sendAndDecode } from './answers';
-import { applyMessages } from '../streams/feed';
+import { applyMessages, seenRows } from '../streams/feed';
 import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
 import { platformApi } from '../platformApi';
@@ -44,6 +44,10 @@ export interface FormLoad {
   /** Where the rows of the form's list come in; give it to posts as `recyclerEvent` when the form has a list. */
   rowsEvent: string;
   status: StreamStatus;
+  /** What the form is kept under in this browser; undefined for a candidate, which may be taken back. */
+  keptAs: string | undefined;
+  /** As it was seen last, without a connection: its scripts ask for nothing. */
+  isLastSeen: boolean;
   parts: FormParts;
   /** Rows of both events, and command messages in order. */
   feed: Feed;
@@ -66,6 +70,8 @@ function startLoad(
     event,
     rowsEvent: rows,
     status: 'connecting',
+    keptAs: arg.candidate === undefined ? keptFormName(arg) : undefined,
+    isLastSeen: false,
     parts: addFormPart(NO_FORM_PARTS, layout),
     feed: EMPTY_FEED,
     malformed: 0,
@@ -90,11 +96,17 @@ export function keptFormName(arg: FormArg): string {
   return formName(application, reference, appUserId, parameter ?? null, ...more);
 }
 
-/** A form as it was seen last: it can be read and filled in, and receives nothing. */
-export function seenForm(arg: FormArg, userId: string, seen: LastSeen): FormLoad | undefined {
+/** A form, with the rows of its list, as it was seen last: it can be read and filled in, and receives nothing. */
+export function seenForm(
+  arg: FormArg,
+  userId: string,
+  seen: LastSeen,
+  rows: LastSeen | undefined,
+): FormLoad | undefined {
   const parts = seen.messages.flat().reduce(addFormPart, NO_FORM_PARTS);
   if (!parts.layout) return undefined;
-  return { ...startLoad(arg, userId, '', '', parts.layout), parts };
+  const feed = rows ? { ...EMPTY_FEED, rows: seenRows(rows) } : EMPTY_FEED;
+  return { ...startLoad(arg, userId, '', '', parts.layout), isLastSeen: true, parts, feed };
 }
 
 function formMessages({ parts }: FormLoad): ResponseMessage[][] {
@@ -167,10 +179,9 @@ export const formApi = platformApi.injectEndpoints({
             const status = isLoadEvent ? batch.status : load.status;
             const next = withFormBatch(load, { ...batch, status });
             api.updateCachedData(() => next);
-            // What rows and commands made of the form is not kept: replayed, they would send requests and navigate again.
-            // Nor is a candidate, which may be taken back.
+            // What commands made of the form is not kept: replayed, they would send requests and navigate again.
             if (
-              arg.candidate === undefined &&
+              load.keptAs !== undefined &&
               status === 'live' &&
               (next.parts !== load.parts || load.status !== status)
             )

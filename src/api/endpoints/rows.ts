@@ -1,6 +1,7 @@
 import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState, type ApiThunk } from '../ApiExtra';
+import { feedMessages } from '../streams/feed';
 import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
@@ -25,6 +26,8 @@ export function newRowsEvent(): ApiThunk<string> {
 export interface AskedRowsArg {
   event: string;
   application: string;
+  /** What the rows are kept under, for the time without a connection; they are not kept without it. */
+  keptAs?: string;
 }
 
 /** `askedRows`: resolves at once without rows and fills as they come; nothing is pushed. */
@@ -38,14 +41,20 @@ export const rowsApi = platformApi.injectEndpoints({
         if (userId === undefined) return { error: { kind: 'signedOut' } };
         return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
       },
-      onCacheEntryAdded: async ({ event, application }, api) => {
+      onCacheEntryAdded: async ({ event, application, keptAs }, api) => {
         if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
+        const extra = apiExtra(api.extra);
+        const user = extra.userSignal();
         const onBatch = (batch: StreamBatch) => {
           const entry = api.getCacheEntry().data;
-          if (entry) api.updateCachedData(() => withBatch(entry, batch));
+          if (!entry) return;
+          const next = withBatch(entry, batch);
+          api.updateCachedData(() => next);
+          if (keptAs !== undefined && next.status === 'live')
+            extra.seen.keep({ userId: next.userId, user, name: keptAs }, () => feedMessages(next.feed));
         };
         await streamWhileWatched({
-          extra: apiExtra(api.extra),
+          extra,
           entry: () => api.getCacheEntry(),
           removed: api.cacheEntryRemoved,
           events: () => [{ event, askedApplication: application, onBatch }],

@@ -35,8 +35,8 @@ export interface SeenScreens {
   forgetOthers(userId: string): Promise<void>;
 }
 
-// A few forms and the dashboard; what a person has long left makes room.
-const MAX_SCREENS = 10;
+// Some forms with the rows of their lists and the dashboard; what a person has long left makes room.
+const MAX_SCREENS = 20;
 const MAX_CHARACTERS = 2_000_000;
 const PAUSE_MS = 500;
 
@@ -47,6 +47,9 @@ const FORM = 'form/';
 export function formName(application: string, reference: string, ...rest: unknown[]): string {
   return FORM + JSON.stringify([application, reference, ...rest]);
 }
+
+/** What the rows of a form's list are kept under. */
+export const rowsName = (nameOfForm: string): string => `${nameOfForm}/rows`;
 
 /** Builds the copies over a storage; without one nothing is kept. Never throws: a lost copy is no loss. */
 export function createSeenScreens(storage: SeenStorage | undefined, now: () => number): SeenScreens {

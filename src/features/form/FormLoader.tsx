@@ -6,11 +6,19 @@ import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { hasList, type FieldDefinition } from '../../engine';
 import { isListFragment, isOffline, messageIn, rejectionCode } from '../../protocol';
-import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
+import {
+  keptFormName,
+  seenForm,
+  useGetLayoutDataQuery,
+  type FormArg,
+  type FormLoad,
+} from '../../api/endpoints/form';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
+import { selectConnection } from '../../api/slices/connectionSlice';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
+import { rowsName } from '../../api/streams/SeenScreens';
 import { AsyncState } from '../../ui/AsyncState';
 import { EndedNotice } from '../../ui/EndedNotice';
 import { FromApplication } from '../../ui/FromApplication';
@@ -53,6 +61,16 @@ function loadIn(language: Locale, load: FormLoad): FormLoad {
     : { ...load, parts: { ...load.parts, ...(localized && { layout: localized }) } };
 }
 
+/** The form as the person saw it last, while `offline`. */
+function useLastForm(arg: FormArg, uid: string | undefined, offline: boolean) {
+  const name = keptFormName(arg);
+  const { seen, loading } = useLastSeen(name, offline);
+  const { seen: rows, loading: loadingRows } = useLastSeen(rowsName(name), offline);
+  const looking = loading || loadingRows;
+  const lastForm = seen && uid !== undefined && !looking ? seenForm(arg, uid, seen, rows) : undefined;
+  return { seen, lastForm, looking };
+}
+
 /** Loads the form that the address names and hands it, live, to `children`. */
 export function FormLoader({ design = false, children }: FormLoaderProps) {
   const opened = useFormAddress();
@@ -88,6 +106,7 @@ function LoadedForm({
     visit,
   };
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
+  const isDisconnected = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [seenFields, setSeenFields] = useState<readonly FieldDefinition[]>([]);
   const retry = () => setVisit(visit + 1);
   const onReload = (fields: readonly FieldDefinition[]) => {
@@ -95,8 +114,7 @@ function LoadedForm({
     retry();
   };
   useRetryWhenConnected(error, retry);
-  const { seen, loading: looking } = useLastSeen(keptFormName(arg), isOffline(error));
-  const lastForm = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
+  const { seen, lastForm, looking } = useLastForm(arg, uid, isOffline(error) || isDisconnected);
   const available = currentData ?? lastForm;
   const layout = available?.parts.layout?.data;
   const load = useMemo(
@@ -134,7 +152,7 @@ function LoadedForm({
       <div ref={roomRef} />
       {isMissing && <WayBack words={t('missing')} />}
       <AsyncState
-        loading={isFetching || looking || (!currentData && error === undefined)}
+        loading={!lastForm && (isFetching || looking || (!currentData && error === undefined))}
         skeleton={<FormSkeleton isList={isList} />}
         error={lastForm || isMissing ? undefined : error}
         onRetry={retry}

@@ -38,7 +38,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const { application, appUserId, userId, event, parts, feed } = load;
   const form = useOpenForm(opened.id, load);
   const { values, post, search, state, dispatch, getState, newEvent, follow } = form;
-  const list = useFormRows(load, state.rowsEvent);
+  const list = useFormRows(load, state);
   const { rows, leftCount, hideLeft } = useLeftRows(list.rows, hasLeft);
   const { layout, screen, listed, hasScreenRows } = useDrawnForm(opened, load, {
     rows,

@@ -62,6 +62,8 @@ export function useFormCommands(form: FormHandles): FormCommands {
     });
   };
   const post = ({ postCollection, data }: PostCommand, typed: boolean) => {
+    // It is posted when the form is loaded anew, with the connection.
+    if (load.isLastSeen) return;
     if (getState().scriptPosts === 0 || postRefusal({ application, postCollection })) {
       logIgnored(`postData: ${postCollection}`);
       return;
