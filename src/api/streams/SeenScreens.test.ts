@@ -78,10 +78,10 @@ describe('screens seen last', () => {
     };
     jest.useFakeTimers();
     await keep(DAY_NAME);
-    for (let index = 0; index < 12; index += 1) await keep(formName('book', String(index)));
+    for (let index = 0; index < 22; index += 1) await keep(formName('book', String(index)));
     const names = () => [...(storage.content.get('u1')?.keys() ?? [])];
-    expect(names()).toHaveLength(10);
-    expect(names()).toEqual(expect.arrayContaining([DAY_NAME, formName('book', '11')]));
+    expect(names()).toHaveLength(20);
+    expect(names()).toEqual(expect.arrayContaining([DAY_NAME, formName('book', '21')]));
     expect(names()).not.toContain(formName('book', '2'));
     await keep(formName('book', 'large'), 'x'.repeat(1_200_000));
     await keep(formName('book', 'larger'), 'x'.repeat(1_300_000));
