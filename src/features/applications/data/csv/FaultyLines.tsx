@@ -1,8 +1,8 @@
-import { Button, Input, Pagination } from 'antd';
+import { Button, Input, Pagination, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
-import { Labelled } from '../Labelled';
+import { Labelled, type ControlTies } from '../Labelled';
 import type { CheckedLine, LineFault } from './readLines';
 import type { CsvFile } from './useCsvFile';
 
@@ -43,6 +43,27 @@ export function FaultyLines({ fields, file, onCorrect, onSave }: FaultyLinesProp
         <Button onClick={() => onSave(faulty)}>{t('csv.saveFaulty', { count: faulty.length })}</Button>
       )}
     </section>
+  );
+}
+
+interface CellInputProps {
+  ties: ControlTies;
+  /** The only values that the field takes; undefined where it takes any. */
+  choices: readonly string[] | undefined;
+  cell: string;
+  onChange: (cell: string) => void;
+}
+
+function CellInput({ ties, choices, cell, onChange }: CellInputProps) {
+  return choices ? (
+    <Select
+      {...ties}
+      value={cell === '' ? null : cell}
+      options={choices.map((value) => ({ value, label: value }))}
+      onChange={(choice: string) => onChange(choice)}
+    />
+  ) : (
+    <Input {...ties} dir="auto" value={cell} onChange={({ target }) => onChange(target.value)} />
   );
 }
 
@@ -90,11 +111,11 @@ function FaultyLine({ fields, file, line, onCorrect }: FaultyLineProps) {
           return isInput(at) ? (
             <Labelled key={at} label={nameOf(at)} fault={fault && faultWords(fault)}>
               {(ties) => (
-                <Input
-                  {...ties}
-                  dir="auto"
-                  value={cell}
-                  onChange={({ target }) => onCorrect(line, at, target.value)}
+                <CellInput
+                  ties={ties}
+                  choices={columns[at]?.field?.choices}
+                  cell={cell}
+                  onChange={(corrected) => onCorrect(line, at, corrected)}
                 />
               )}
             </Labelled>

@@ -114,6 +114,10 @@ test.each<[string, string[], ColumnStyle | 'ask']>([
   ['ngay', ['01/02/2026', '31/01/2026'], 'dayFirst'],
   ['ngay', ['01/02/2026', '01/31/2026', 'x'], 'monthFirst'],
   ['ngay', ['01/02/2026', '03/04/2026'], 'ask'],
+  // No such day in either order, but no month has the number 31.
+  ['ngay', ['01/02/2026', '31/02/2026'], 'dayFirst'],
+  ['ngay', ['01/02/2026', '2/31/2026'], 'monthFirst'],
+  ['ngay', ['01/02/2026', '31/31/2026'], 'ask'],
   ['ngay', ['01/01/2026', '2026-04-03'], 'dayFirst'],
 ])('how a column of %s is written is known from all its cells: %j', (name, cells, style) => {
   const field = { ...fieldOf(name)!, min: undefined, max: undefined };

@@ -20,6 +20,14 @@ export function stylesOf({ type }: UsableField, locale: string): readonly Column
   return locale === 'vi' ? styles : styles.toReversed();
 }
 
+const TWO_NUMBERS = /^\D*(\d{1,2})\D+(\d{1,2})\D+\d/;
+
+/** Above 0 where a cell has a number before the other that is no month, below 0 the other way round. */
+function dayBalance(cell: string): number {
+  const [, first = '', second = ''] = TWO_NUMBERS.exec(cell) ?? [];
+  return Number(Number(first) > 12) - Number(Number(second) > 12);
+}
+
 /** The style in which the fewest cells of a column are at fault; undefined where both are alike and give different values. */
 function detectStyle(
   field: UsableField,
@@ -33,6 +41,9 @@ function detectStyle(
     if (!a || !b) continue;
     const [isAFault, isBFault] = ['fault' in a, 'fault' in b];
     balance += Number(isAFault) - Number(isBFault);
+    // A day that does not exist still says where its month stands.
+    if (isAFault && isBFault && field.type === 'date')
+      balance -= first === 'dayFirst' ? dayBalance(cell) : -dayBalance(cell);
     if ('value' in a && 'value' in b && a.value !== b.value) isDifferent = true;
   }
   if (balance === 0) return isDifferent ? undefined : first;

@@ -11,6 +11,7 @@ const FIELDS: JsonObject[] = [
   { name: 'diem', label: 'Điểm', type: 'number' },
   { name: 'ngay', label: 'Ngày', type: 'date' },
   { name: 'con', label: 'Còn', type: 'boolean' },
+  { name: 'loai', label: 'Loại', type: 'choice', choices: ['Truyện', 'Thơ'] },
 ];
 
 const collection: JsonObject = {
@@ -111,6 +112,16 @@ it('of 300 lines, 150 with errors can be corrected where they stand, or saved, a
     { ten: 'Sách 2', gia: 45_000, diem: 8.5, ngay: '2026-12-31' },
   ]);
   expect(drawer.getByRole('button', { name: 'Tải 290 dòng chưa thêm' })).toBeVisible();
+});
+
+it('a choice that is none is corrected by choosing one', async () => {
+  const { user, drawer, added } = await pick(utf8('Tên;Loại\r\nDế Mèn;Truyện dài'));
+  const kind = await drawer.findByRole('combobox', { name: 'Loại', description: /có: Truyện, Thơ/ });
+  expect(within(drawer.getByRole('group', { name: 'Dòng 2' })).getByText('Truyện dài')).toBeVisible();
+  await user.click(kind);
+  await user.click(await screen.findByTitle('Truyện'));
+  await user.click(await drawer.findByRole('button', { name: 'Nhập 1 dòng' }));
+  await waitFor(() => expect(added).toEqual([{ ten: 'Dế Mèn', loai: 'Truyện' }]));
 });
 
 it('asks before corrections are lost', async () => {
