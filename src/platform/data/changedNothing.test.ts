@@ -1,11 +1,14 @@
 import type { Json } from '../../protocol';
 import { codeOf } from '../../../test/platform/exchangeHarness';
 import { startData } from '../../../test/platform/dataHarness';
+import { post } from '../../../test/platform/platformHarness';
+import { applicationPaths } from '../store/applicationPaths';
+
+const everybody = { see: ['everyone'], add: ['everyone'], change: ['everyone'], remove: [] };
 
 it('refuses a back end a change without values, and names that would be left out', async () => {
   const data = await startData();
   const fields = [{ name: 'status', label: 'Status', type: 'text' }];
-  const everybody = { see: ['everyone'], add: ['everyone'], change: ['everyone'], remove: [] };
   await data.define({ title: 'Devices', fields, ...everybody }, 'devices');
   const row_id = await data.add('dev', { status: 'free' }, 'devices');
   const change = async (values: Json, when: Json = {}): Promise<string> => {
@@ -20,5 +23,18 @@ it('refuses a back end a change without values, and names that would be left out
   }
   expect(await data.list('dev', {}, 'devices')).toMatchObject([{ status: 'free', revision: 1 }]);
   expect(await change({ status: 'lent' }, { status: 'free' })).toBe('');
+  await data.close();
+});
+
+it('does not do for a back end what cannot be answered, and logs that', async () => {
+  const data = await startData();
+  const fields = [{ name: 'name', label: 'Name', type: 'text' }];
+  await data.define({ title: 'Devices', fields, ...everybody }, 'devices');
+  const add = { act: 'add', collection: 'devices', values: { name: 'Loa' } };
+  const call = post('backend:kho', 'a/b', '../data/transaction', { changes: [add] });
+  const key = await data.send({ ...call, application: 'kho' });
+  expect(await data.list('dev', {}, 'devices')).toEqual([]);
+  const line = await data.database.get(`${applicationPaths.requestLog('kho')}/${key}`);
+  expect(line).toMatchObject({ outcome: 'refused', code: 'bad_request' });
   await data.close();
 });

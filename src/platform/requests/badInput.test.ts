@@ -78,6 +78,22 @@ test.each<[string, object, string]>([
   ]);
 });
 
+test.each<[string, string, object, string[]]>([
+  ['the event of its answer', 'event', { event: 'a/b' }, []],
+  ['an event that is no text', 'event', { event: 7 }, []],
+  ['the event of its rows', 'event_recycler_view', { event_recycler_view: 'a/b' }, ['bad_request']],
+])('what cannot be answered is not done: %s', async (_name, field, names, codes) => {
+  const before = await platform.database.get('applications/book/data');
+  await platform.send({
+    ...inner({ ...names, data: { name: 'S' } }),
+    dataCollection: add({}).dataCollection,
+  });
+  expect(await platform.database.get('applications/book/data')).toEqual(before);
+  const answers = await messagesOf(platform.database, 'u1', 'e1');
+  expect(answers.map(({ error }) => (error as { code: string }).code)).toEqual(codes);
+  for (const answer of answers) expect(answer).toMatchObject({ error: { params: { field } } });
+});
+
 test('a refused field is called what the form calls it', async () => {
   await platform.send(add({ name: 'S', quantity: -5 }));
   expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([

@@ -49,6 +49,12 @@ function innerOf(record: Record<string, unknown>): Record<string, unknown> | und
   return isRecord(record['jsonmap']) ? record['jsonmap'] : undefined;
 }
 
+/** The event an answer goes to: '' where the sender wants none, undefined where what they name cannot be one. */
+function eventOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return '';
+  return isPathSegment(value) ? value : undefined;
+}
+
 /** Whose request it is, and to which application; missing or invalid parts are empty. */
 export type Address = Pick<Outline, 'uid' | 'application'>;
 
@@ -77,7 +83,7 @@ export function outlineOf(value: Json): Outline {
     uid,
     application,
     collection: bareCollection(asText(value['dataCollection']), application),
-    event: segment(inner['event']),
+    event: eventOf(inner['event']) ?? '',
     screen: screenOf(inner, application),
     payload: isPayloadLogged(application) ? payloadOf(inner) : '',
   };
@@ -132,6 +138,10 @@ export function readRequest(
     if (id !== undefined && id !== '' && id !== outline.uid && id !== appUserId)
       return refuse('wrong_user', { field: name });
   }
+  // Not done either: its sender would never learn what became of it.
+  if (eventOf(inner['event']) === undefined) return refuse('bad_request.event', { field: 'event' });
+  const rowsEvent = eventOf(inner['event_recycler_view']);
+  if (rowsEvent === undefined) return refuse('bad_request.event', { field: 'event_recycler_view' });
   const data = inner['data'];
   if (data !== undefined && data !== '' && !isRecord(data)) return refuse('bad_request.data');
   return {
@@ -143,7 +153,7 @@ export function readRequest(
     inner,
     data: isRecord(data) ? composedData(data) : {},
     event: outline.event,
-    rowsEvent: segment(inner['event_recycler_view']) || outline.event,
+    rowsEvent: rowsEvent || outline.event,
     channel: asText(inner['channel']) || asText(value['channel']),
   };
 }

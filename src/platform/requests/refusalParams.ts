@@ -84,6 +84,7 @@ export interface RefusalParams {
   bad_request: never;
   'bad_request.collection': never;
   'bad_request.data': never;
+  'bad_request.event': 'field';
   'bad_request.json': never;
   'bad_request.missing': 'field';
   bad_template: never;
