@@ -4,6 +4,7 @@ import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps } from '../requests/meteredReads';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
+import { merged } from '../store/merged';
 import { personPaths } from '../store/personPaths';
 import { asText } from '../store/asText';
 
@@ -146,15 +147,12 @@ export async function memberships(
   );
   return {
     applications: current.map(({ application }) => application),
-    writes: Object.assign({}, ...takenUp) as Record<string, Json>,
+    writes: merged(takenUp),
   };
 }
 
 /** Writes that take a person out of all memberships. */
 export async function forgetMember(context: HandlerContext, uid: string): Promise<Record<string, null>> {
   const entries = await membershipsOf(context, uid);
-  return Object.assign(
-    {},
-    ...entries.map(({ application, entry }) => memberRemoval(application, entry)),
-  ) as Record<string, null>;
+  return merged(entries.map(({ application, entry }) => memberRemoval(application, entry)));
 }

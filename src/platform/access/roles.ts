@@ -12,6 +12,7 @@ import { isPathSegment } from '../requests/readRequest';
 import { addedNames, keptNames } from './roleNames';
 import { dataPaths, rolePath, rolesLock } from '../store/collectionPaths';
 import { asText } from '../store/asText';
+import { merged } from '../store/merged';
 
 /*
  * A role is given to a person of the application, or to an address: then it waits in `applications/{application}/role_invitations/
@@ -76,7 +77,7 @@ export async function waitingRoles(
   };
 }
 
-async function invitations(context: HandlerContext, application: string): Promise<JsonObject[]> {
+async function invitations(context: Pick<HandlerContext, 'get'>, application: string): Promise<JsonObject[]> {
   const waiting = asObject(await context.get(applicationPaths.roleInvitations(application))) ?? {};
   return Object.values(waiting).map((value) => asObject(value) ?? {});
 }
@@ -190,6 +191,21 @@ export async function give(input: RoleInput, { application }: PlatformRequest, c
   });
 }
 
+/** Writes that take back a role that waits for an address; the address goes with its last one. */
+async function invitationRemoval(
+  context: HandlerContext,
+  application: string,
+  { role, address }: { role: string; address: string },
+): Promise<Record<string, null>> {
+  if (address === '') return {};
+  const path = invitationPath(application, address);
+  const waiting = asObject(asObject(await context.get(path))?.['roles']) ?? {};
+  if (!Object.hasOwn(waiting, role)) return {};
+  return Object.keys(waiting).length > 1
+    ? { [`${path}/roles/${role}`]: null }
+    : waitingRemoval(application, address);
+}
+
 /** Takes a role that somebody has, or that waits for them. */
 export async function take(
   { role, person, mail_address }: RoleInput,
@@ -202,21 +218,11 @@ export async function take(
   const matching = roleEntries.filter(
     ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
   );
-  const writes: Record<string, Json> = Object.fromEntries(
-    matching.map(([id]) => [rolePath(application, role, id), null]),
+  const held = matching.map(([id]) => ({ [rolePath(application, role, id)]: null }));
+  return done(
+    application,
+    merged([...held, await invitationRemoval(context, application, { role, address })]),
   );
-  if (address !== '') {
-    const path = invitationPath(application, address);
-    const waiting = asObject(asObject(await context.get(path))?.['roles']) ?? {};
-    if (Object.hasOwn(waiting, role))
-      Object.assign(
-        writes,
-        Object.keys(waiting).length > 1
-          ? { [`${path}/roles/${role}`]: null }
-          : waitingRemoval(application, address),
-      );
-  }
-  return done(application, writes);
 }
 
 /** Writes that take a person out of all roles of an application. */
@@ -236,20 +242,18 @@ export async function forgetWaitingRoles(
 ): Promise<Record<string, null>> {
   const email = await context.email(uid);
   const applications = await invitedTo(context, email, 'roles');
-  const removals = applications.map((application) => waitingRemoval(application, email));
-  return Object.assign({}, ...removals) as Record<string, null>;
+  return merged(applications.map((application) => waitingRemoval(application, email)));
 }
 
 /** Writes that remove what addresses and people hold of the invitations to an application that is removed. */
 export async function forgetInvitations(
-  context: HandlerContext,
+  context: Pick<HandlerContext, 'get'>,
   application: string,
 ): Promise<Record<string, null>> {
   const members = Object.values(asObject(await context.get(applicationPaths.members(application))) ?? {});
   const waiting = await invitations(context, application);
-  return Object.assign(
-    {},
+  return merged([
     ...members.map((entry) => memberRemoval(application, asObject(entry) ?? {})),
     ...waiting.map(({ mail_address }) => waitingRemoval(application, asText(mail_address))),
-  ) as Record<string, null>;
+  ]);
 }

@@ -22,6 +22,7 @@ import { textsOf } from '../documents/texts';
 import { bookPaths } from './bookPaths';
 import { namesInEnglish, senderTexts } from './phrases';
 import { personPaths } from '../store/personPaths';
+import { merged } from '../store/merged';
 
 /** A card on somebody's day feed. */
 export interface Card {
@@ -287,7 +288,7 @@ export async function resendCards(context: HandlerContext, uid: string): Promise
 /** Combines effects; later writes to the same path win. */
 export function combineEffects(...effects: Effects[]): Effects {
   return {
-    writes: Object.assign({}, ...effects.map(({ writes }) => writes)) as Effects['writes'],
+    writes: merged(effects.map(({ writes }) => writes)),
     answers: effects.flatMap(({ answers }) => answers),
   };
 }

@@ -13,6 +13,7 @@ import { copyRemoval } from './covers';
 import { recordOrder, type OrderRecord } from './history';
 import { endThread } from './threads';
 import { titleWithout } from './titles';
+import { merged } from '../store/merged';
 
 /** Writes that take copies of one book away; with its last copy a title leaves the catalogue. */
 export async function removalOf(
@@ -26,7 +27,7 @@ export async function removalOf(
     [`${bookPaths.copies(bookId)}/${id}`]: null,
   }));
   return {
-    ...(Object.assign({}, ...removals) as Record<string, null>),
+    ...merged<null>(removals),
     ...(await titleWithout(context, bookId, itemIds)),
   };
 }

@@ -11,6 +11,7 @@ import { storeBook } from './storeBook';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { merged } from '../store/merged';
 
 const SEEDED = 'platform/seeded/demo';
 
@@ -181,7 +182,7 @@ export async function seedDemo(
       );
     }),
   );
-  await database.update(Object.assign({}, ...stored) as Record<string, Json>);
+  await database.update(merged(stored));
 
   const friendly = { id: friend, name: friendName };
   const catId = bookIdOf(CAT.name, CAT.author_name);

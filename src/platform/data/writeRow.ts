@@ -9,6 +9,7 @@ import { standingOf, type Standing } from './rights';
 import { countWrites } from './room';
 import type { RowChange } from './RowChange';
 import { encodeRow, pictureFieldWrites } from './rows';
+import { merged } from '../store/merged';
 
 function pictureWrites({ collection, before, after, read }: RowChange): Record<string, Json> {
   const folder = `${collection.root}/pictures/${(after ?? before)?.id ?? ''}`;
@@ -17,7 +18,7 @@ function pictureWrites({ collection, before, after, read }: RowChange): Record<s
     pictureFieldWrites(folder, name, picture),
   );
   const uploads = (read?.uploads ?? []).map((path) => ({ [path]: null }));
-  return Object.assign({}, ...pictures, ...uploads) as Record<string, Json>;
+  return merged([...pictures, ...uploads]);
 }
 
 /** Who added the row, as far as it matters for the room they have. */

@@ -19,6 +19,7 @@ import { candidateRemoval, candidatesLock, readCandidates } from '../documents/c
 import { requireDeveloper } from '../access/requireDeveloper';
 import { personPaths } from '../store/personPaths';
 import { asText } from '../store/asText';
+import { merged } from '../store/merged';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -126,10 +127,10 @@ export const removeMemberHandler = handle(removeMember, {
     const candidates = hasJoined ? await readCandidates(context, application) : [];
     return {
       data: { application, mail_address: member.address },
-      writes: Object.assign(
+      writes: merged([
         memberRemoval(application, { ...entry, mail_address: member.address }),
         ...candidates.map((candidate) => candidateRemoval(application, candidate)),
-      ) as Record<string, null>,
+      ]),
       trace: ABOUT_ANYBODY,
     };
   },

@@ -8,6 +8,7 @@ import { listAndForm } from './listAndForm';
 import { introductionTile, plainForm } from './plainForm';
 import type { Speech, TemplateParts } from './TemplateParts';
 import { tiledDashboard } from './tiledDashboard';
+import { merged } from '../store/merged';
 
 function blank(say: Speech): TemplateParts {
   return {
@@ -71,5 +72,5 @@ export function applicationCollections(
   const writes = Object.entries(collections).map(([name, definition]) =>
     definitionWrites(application, name, definition, 1),
   );
-  return Object.assign({}, ...writes) as Record<string, Json>;
+  return merged(writes);
 }
