@@ -2,9 +2,9 @@ import type { Json } from '../protocol';
 import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { messagesOf, post } from '../../test/platform/platformHarness';
-import { APPLICATIONS } from '../platform/store/applicationPaths';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createInstance } from './instance';
+import { applicationOf } from '../../test/platform/applicationOf';
 
 /* What a back end asks itself, where functions answer. */
 
@@ -22,7 +22,7 @@ async function startKho() {
   const database = createMemoryDatabase();
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'dev' },
+    ...applicationOf('kho', { name: 'kho', owner: 'dev' }),
   });
   const log = jest.fn<undefined, [string]>();
   const connect = () => Promise.resolve(memoryConnection(database));

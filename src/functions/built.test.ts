@@ -10,9 +10,9 @@ import { connectAdmin, type AdminConnection } from '../local/adminConnection';
 import { startLocal, type Local } from '../local/startLocal';
 import { isRecord, parseJsonObject, type Json } from '../protocol';
 import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
-import { APPLICATIONS } from '../platform/store/applicationPaths';
 import { CLAIMS } from '../platform/store/claim';
 import { openMarks } from '../platform/store/marks';
+import { applicationOf } from '../../test/platform/applicationOf';
 
 /* What `npm run functions` makes, under the functions framework, on the local servers. */
 
@@ -161,7 +161,7 @@ test('hands a back end its token for its key', async () => {
   const key = newBackEndKey(await openMarks(admin.database), 'kho');
   await admin.database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
+    ...applicationOf('kho', { name: 'kho', owner: 'an' }),
     'platform/back_ends/kho': keyRecord(key),
   });
   const gateway = await start('gateway', 'http');

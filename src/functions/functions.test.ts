@@ -10,12 +10,12 @@ import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
-import { APPLICATIONS } from '../platform/store/applicationPaths';
 import { openMarks } from '../platform/store/marks';
 import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';
+import { applicationOf } from '../../test/platform/applicationOf';
 
 /* The platform as functions that an engine calls for each record, on instances that come and go. */
 
@@ -118,7 +118,7 @@ test('an application made on one instance is answered on every other one', async
   for (const key of ['k1', 'k2']) await untilRemoved(database, `request/${key}`);
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
+    ...applicationOf('kho', { name: 'kho', owner: 'an' }),
   });
   for (const key of ['k3', 'k4']) await push(database, key, load(key));
   for (const key of ['k3', 'k4']) await untilRemoved(database, `request/${key}`);
@@ -129,7 +129,7 @@ test('what a back end answers reaches its person by the event of the answer', as
   const database = createMemoryDatabase();
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
+    ...applicationOf('kho', { name: 'kho', owner: 'an', backend_collections: ['hello'] }),
     'platform/back_ends/kho': keyRecord('key of kho'),
     'platform/gateway/kho': true,
   });
@@ -173,7 +173,7 @@ test('a back end exchanges its key though the body of its request has been read 
   const key = newBackEndKey(await openMarks(database), 'kho');
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
+    ...applicationOf('kho', { name: 'kho', owner: 'an' }),
     'platform/back_ends/kho': keyRecord(key),
   });
   const exchange = await exchangeKey({ application: 'kho', backend_key: key });

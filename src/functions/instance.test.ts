@@ -2,9 +2,9 @@ import type { Json } from '../protocol';
 import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
-import { APPLICATIONS } from '../platform/store/applicationPaths';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createInstance } from './instance';
+import { applicationOf } from '../../test/platform/applicationOf';
 
 /* A function ends, whatever is under the key of its request and however long the database takes nothing. */
 
@@ -24,7 +24,7 @@ test('an event of a request that was sent twice to a closed application ends', a
   const record: Json = { ...post('binh', 'e1', '../x', {}), application: 'kho' };
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', access: 'members' },
+    ...applicationOf('kho', { name: 'kho', owner: 'an', access: 'members' }),
     'request/k1': record,
   });
   const { instance, loggedLines } = instanceOn(database);

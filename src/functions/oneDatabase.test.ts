@@ -3,10 +3,10 @@ import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { post } from '../../test/platform/platformHarness';
 import { keyRecord } from '../platform/gateway/backEndKeys';
-import { APPLICATIONS } from '../platform/store/applicationPaths';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';
+import { applicationOf } from '../../test/platform/applicationOf';
 
 /* What an instance of the functions leaves when it may be stopped, and which database it is for. */
 
@@ -24,7 +24,7 @@ test('a function of an answer ends when the request log of the application tells
   const database = createMemoryDatabase();
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
+    ...applicationOf('kho', { name: 'kho', owner: 'an', backend_collections: ['hello'] }),
     'platform/back_ends/kho': keyRecord('key of kho'),
   });
   const instance = instanceOn(database);

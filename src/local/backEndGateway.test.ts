@@ -7,6 +7,7 @@ import { waitUntil } from '../../test/platform/platformHarness';
 import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
 import { startLocal, type Local } from './startLocal';
+import { applicationOf } from '../../test/platform/applicationOf';
 
 // What a stranger's back end does over HTTP, with nothing but an application's key.
 
@@ -21,11 +22,11 @@ beforeAll(async () => {
   [key, fresh] = [newBackEndKey(mark, 'kho'), newBackEndKey(mark, 'kho')];
   for (const application of ['kho', 'vuon'])
     await admin('PATCH', '', {
-      [`resshare_configuration/data/applications/${application}`]: {
+      ...applicationOf(application, {
         name: application,
         owner: local.demo.uid,
         backend_collections: ['hello'],
-      },
+      }),
       [`platform/back_ends/${application}`]: keyRecord(application === 'kho' ? key : 'other'),
       [`platform/owned/${application}`]: true,
     });

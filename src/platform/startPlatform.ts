@@ -26,6 +26,7 @@ import { createRemovals } from './store/removals';
 import { createThrottles } from './store/throttles';
 import { createAdmission } from './serve/admit';
 import { openMarks, type Mark } from './store/marks';
+import { personPaths } from './store/personPaths';
 import { seedBook } from './book/seedBook';
 import { seedDemo } from './book/seedDemo';
 import type { Rate } from './load/tokenBucket';
@@ -141,10 +142,11 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
     const entry = asObject(value);
     return entry && entry['owner'] === undefined && entry['developer'] === undefined;
   });
-  if (orphans.length > 0)
-    await database.update(
-      Object.fromEntries(orphans.map(([name]) => [`${APPLICATIONS}/${name}/developer`, uid])),
-    );
+  const writes: [string, Json][] = orphans.flatMap(([name]) => [
+    [`${APPLICATIONS}/${name}/developer`, uid],
+    [personPaths.ownApplication(uid, name), true],
+  ]);
+  if (writes.length > 0) await database.update(Object.fromEntries(writes));
 }
 
 export interface Platform {

@@ -1,5 +1,6 @@
 import { setLogLevel } from 'firebase/app';
 import { onChildAdded, push, ref, set } from 'firebase/database';
+import { asObject } from '../../src/platform/store/asObject';
 import { isRecord, type JsonObject, type RequestRecord } from '../../src/protocol';
 import { waitUntil } from '../database/TestServer';
 import { openTarget, type Target } from './openTarget';
@@ -167,12 +168,15 @@ test('a person has at most so many applications, and is told', async () => {
   const entry = { name: 'Của An', owner: target.people.an.uid };
   const all: unknown = JSON.parse(await target.all());
   const before = (await world('resshare_configuration/data/applications')) as JsonObject;
-  const applications = Object.fromEntries(
-    Array.from({ length: 49 }, (_, index) => [`cua_an_${String(index)}`, entry]),
-  );
+  const { uid } = target.people.an;
+  const names = Array.from({ length: 49 }, (_, index) => `cua_an_${String(index)}`);
+  const applications = Object.fromEntries(names.map((name) => [name, entry]));
+  const own_applications = Object.fromEntries(names.map((name) => [name, true]));
+  const people = asObject((all as JsonObject)['people'] ?? null) ?? {};
   await target.all({
     ...(all as JsonObject),
     resshare_configuration: { data: { applications: { ...before, ...applications } } },
+    people: { ...people, [uid]: { ...asObject(people[uid] ?? null), own_applications } },
   });
   await create('an', 'Cái thứ năm mươi');
   await expect(create('an', 'Một cái nữa')).rejects.toThrow('too_many_applications');

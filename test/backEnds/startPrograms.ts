@@ -7,6 +7,7 @@ import { startLocal } from '../../src/local/startLocal';
 import { keyRecord, newBackEndKey } from '../../src/platform/gateway/backEndKeys';
 import { markOf, SECRET } from '../../src/platform/store/marks';
 import { createPushKeys, isRecord } from '../../src/protocol';
+import { applicationOf } from '../platform/applicationOf';
 
 const nextKey = createPushKeys();
 
@@ -71,11 +72,11 @@ export async function startPrograms() {
     async createApplication(application: string, collections: readonly string[]): Promise<string> {
       const key = newBackEndKey(markOf(String(await read(SECRET))), application);
       await write({
-        [`resshare_configuration/data/applications/${application}`]: {
+        ...applicationOf(application, {
           name: application,
           owner: uid,
-          backend_collections: collections,
-        },
+          backend_collections: [...collections],
+        }),
         [`platform/back_ends/${application}`]: keyRecord(key),
         [`platform/owned/${application}`]: true,
       });

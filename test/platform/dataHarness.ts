@@ -2,6 +2,7 @@ import { CONSOLE_ORIGIN, isRecord, type Json } from '../../src/protocol';
 import type { PlatformOptions } from '../../src/platform/startPlatform';
 import { codeOf } from './exchangeHarness';
 import { post, startHarness, type Message } from './platformHarness';
+import { applicationOf } from './applicationOf';
 
 export const KHO = 'kho';
 
@@ -47,7 +48,7 @@ export async function startData(options: Partial<PlatformOptions> = {}) {
   const { database } = platform;
   await database.update({
     'platform/owned/kho': true,
-    'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'dev' },
+    ...applicationOf('kho', { name: 'Kho', owner: 'dev' }),
   });
 
   const send = (uid: string, collection: string, data: Fields, more: Fields = {}) =>

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { keyRecord } from '../../src/platform/gateway/backEndKeys';
-import { APPLICATIONS } from '../../src/platform/store/applicationPaths';
 import { asObject } from '../../src/platform/store/asObject';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { startExchange } from './exchangeHarness';
 import { createMemoryDatabase } from './memoryDatabase';
 import { post, waitUntil } from './platformHarness';
+import { applicationOf } from './applicationOf';
 
 export const HOUR = 3_600_000;
 export const BINH = 'binhbinhbinhbinhbinhbinh0001';
@@ -20,11 +20,11 @@ export async function startGateway(
   for (const application of ['kho', 'vuon'])
     await database.update({
       [`platform/owned/${application}`]: true,
-      [`${APPLICATIONS}/${application}`]: {
+      ...applicationOf(application, {
         name: application,
         owner: 'an',
         backend_collections: ['hello', 'rows/*'],
-      },
+      }),
       [`platform/back_ends/${application}`]: keyRecord(`key of ${application}`),
       [`platform/gateway/${application}`]: true,
     });

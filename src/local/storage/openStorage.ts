@@ -13,7 +13,7 @@ import { WriterThread } from './WriterThread';
 const FILE = 'data.mdb';
 /** A file that is not complete yet; it counts once it has the other name. */
 const INCOMPLETE = 'data.mdb.new';
-const FORMAT = 2;
+const FORMAT = 3;
 /** Stands at a name no namespace can have. */
 const FORMAT_RECORD = '.format';
 const BATCH_BYTES = 8 * 1024 * 1024;

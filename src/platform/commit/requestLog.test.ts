@@ -7,6 +7,7 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
 import { personalDataRecord, searchRecord } from '../../../test/consoleRecords';
+import { applicationOf, workedOnBy } from '../../../test/platform/applicationOf';
 
 const PATIENCE = 60_000;
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
     erasureGrace: 1000,
   });
   await harness.database.update({
-    'resshare_configuration/data/applications/book/developer': 'an',
+    ...workedOnBy('book', { developer: 'an' }),
     'platform/back_ends/book': keyRecord('secret'),
   });
 });
@@ -119,7 +120,7 @@ describe('of an application of people’s own', () => {
   beforeEach(() =>
     harness.database.update({
       'platform/owned/kho': true,
-      'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'an' },
+      ...applicationOf('kho', { name: 'Kho', owner: 'an' }),
       'platform/back_ends/kho': keyRecord('k1'),
       'applications/kho/collections/entries/definition': JSON.stringify({
         title: 'Entries',

@@ -2,6 +2,7 @@ import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { waitUntil } from '../../../test/platform/platformHarness';
 import { deleteAccountRecord } from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 let kho: DataHarness;
 const identities = {
@@ -42,7 +43,7 @@ const form = (parameter: Record<string, string>) =>
 
 test('an id of a person in another application gives no name', async () => {
   await kho.database.update({
-    'resshare_configuration/data/applications/closed': { name: 'Closed', owner: 'boss', access: 'members' },
+    ...applicationOf('closed', { name: 'Closed', owner: 'boss', access: 'members' }),
     [`platform/known_people/closed/${STRANGER}`]: 'vip',
     'people/vip/ids/closed': STRANGER,
   });

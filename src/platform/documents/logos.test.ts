@@ -9,6 +9,7 @@ import {
   searchRecord,
   uploadImageRecord,
 } from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));
@@ -93,7 +94,7 @@ test('a person has at most so many waiting, and is told; they go with the accoun
 test('an address that an application was given before is sent to nobody', async () => {
   const address = 'https://tracker.example/logo.png';
   const entry = { name: 'Kho cũ', application: 'kho_cu', owner: 'an', logo: address, created: 1 };
-  await harness.database.update({ [`${REGISTRY}/kho_cu`]: entry, 'platform/owned/kho_cu': true });
+  await harness.database.update({ ...applicationOf('kho_cu', entry), 'platform/owned/kho_cu': true });
   expect(await searchApplications('kho cu')).toMatchObject([{ application: 'kho_cu', logo: '' }]);
   const answers = await harness.ask(ownApplicationsRecord('an', harness.newEvent()));
   expect(JSON.stringify(answers)).toContain('kho_cu');

@@ -15,6 +15,7 @@ import { LEFT_LIFE } from '../load/loadLimits';
 import { openMarks } from '../store/marks';
 import { readRequestLog } from '../commit/requestLog';
 import { createKeyExchange } from './exchangeKey';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* The back end of a collection is found by the developer's declaration and an existing key, never by which process connected. */
 
@@ -30,10 +31,10 @@ beforeEach(async () => {
   database = createMemoryDatabase(() => (clock += 1));
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: {
+    ...applicationOf('kho', {
       ...{ name: 'Kho', owner: 'an' },
       backend_collections: ['hello', 'screen_opened/*'],
-    },
+    }),
     'platform/back_ends/kho': keyRecord('key'),
   });
   await start();

@@ -5,9 +5,9 @@ import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { keyRecord, readGeneration } from './backEndKeys';
 import { removeExpired } from '../requests/expiry';
-import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { startPlatform, type Platform } from '../startPlatform';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /*
  * Requests, answers, keys that are changed and hours that pass, while the process of the platform dies, or its writes fail, at
@@ -188,7 +188,7 @@ function createWorld() {
     async begin(): Promise<void> {
       await base.update({
         'platform/owned/kho': true,
-        [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'dev', backend_collections: ['hello'] },
+        ...applicationOf('kho', { name: 'kho', owner: 'dev', backend_collections: ['hello'] }),
         'platform/back_ends/kho': keyRecord('key of kho'),
         'platform/gateway/kho': true,
       });

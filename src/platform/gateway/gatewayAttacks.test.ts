@@ -7,7 +7,7 @@ import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarn
 import { createBackEnds } from './backEnds';
 import { keyRecord } from './backEndKeys';
 import { removeExpired } from '../requests/expiry';
-import { applicationRemoval } from '../handlers/createApplication';
+import { eraseApplication } from '../people/eraseApplication';
 import { asObject } from '../store/asObject';
 import { openMarks } from '../store/marks';
 import { createKeyExchange } from './exchangeKey';
@@ -160,7 +160,7 @@ describe('an application that goes while its key is exchanged', () => {
     const database = createMemoryDatabase();
     await database.update({ 'platform/back_ends/kho': keyRecord('key'), 'platform/owned/kho': true });
     const exchange = createKeyExchange(database, await openMarks(database), async () => {
-      await database.update(applicationRemoval('kho'));
+      await database.update(await eraseApplication(database, 'kho'));
       return 'token';
     });
     expect(await exchange({ application: 'kho', backend_key: 'key' }, 'here')).toMatchObject({ status: 401 });

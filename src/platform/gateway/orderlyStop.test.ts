@@ -1,11 +1,11 @@
 import { keyRecord } from './backEndKeys';
 import { createBackEnds } from './backEnds';
-import { APPLICATIONS } from '../store/applicationPaths';
 import { openMarks } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { readRequestLog } from '../commit/requestLog';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post, startHarness } from '../../../test/platform/platformHarness';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -45,7 +45,7 @@ test('a platform that is closed in the moment of a delivery has told of it', asy
   const database = createDistantDatabase();
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an', backend_collections: ['hello'] },
+    ...applicationOf('kho', { name: 'Kho', owner: 'an', backend_collections: ['hello'] }),
     'platform/back_ends/kho': keyRecord('key'),
   });
   const harness = await startHarness({ database });

@@ -10,10 +10,10 @@ import {
 import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import type { Json } from '../../protocol';
 import { MAX_HANDED_PER_APPLICATION, MAX_WATCHED } from '../load/loadLimits';
-import { APPLICATIONS } from '../store/applicationPaths';
 import { openMarks } from '../store/marks';
 import { keyRecord } from './backEndKeys';
 import { createBackEnds } from './backEnds';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* What a few people have waiting at back ends leaves others room. */
 
@@ -70,7 +70,7 @@ describe('of the queue of a back end that is away', () => {
     harness = await startHarness();
     await harness.database.update({
       'platform/owned/shop': true,
-      [`${APPLICATIONS}/shop`]: { name: 'shop', owner: 'an', backend_collections: ['hello'] },
+      ...applicationOf('shop', { name: 'shop', owner: 'an', backend_collections: ['hello'] }),
       'platform/back_ends/shop': keyRecord('key of shop'),
     });
   });

@@ -2,8 +2,8 @@ import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
-import { APPLICATIONS } from '../store/applicationPaths';
 import { mainDashboardRecord } from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* What waits for what where the settings of applications are changed. */
 
@@ -49,7 +49,7 @@ test('who archives an application and opens another one meanwhile has the one an
   await kho.database.update({
     'people/dev/recent_applications': ['kho', 'book'],
     'platform/owned/other': true,
-    [`${APPLICATIONS}/other`]: { name: 'Other', owner: 'dev' },
+    ...applicationOf('other', { name: 'Other', owner: 'dev' }),
     'applications/other/configuration/system_setting/layout/web/main_dashboard':
       '{"layout":{"widget":"TextView"}}',
   });

@@ -1,10 +1,9 @@
-import type { Json, JsonObject } from '../../protocol';
 import { createApplication } from '../../protocol/calls/createApplication';
+import { applicationsOf } from '../access/applicationsOf';
 import { handle } from '../access/handle';
 import { makeApplicationId, retiredPath } from '../store/applicationIds';
 import { APPLICATIONS, CREATION_LOCK, OWNED_ROOT } from '../store/applicationPaths';
 import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
-import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { ACCESSES } from '../access/access';
@@ -19,22 +18,9 @@ import {
 import { recentApplications, recentLock, withRecent } from '../access/recentApplications';
 import { personPaths } from '../store/personPaths';
 
-/** Writes that take an application away whole; nobody gets its id after it. */
-export function applicationRemoval(application: string): Record<string, Json> {
-  const places = [
-    storagePath(application),
-    `${APPLICATIONS}/${application}`,
-    `${OWNED_ROOT}/${application}`,
-    backEndPath(application),
-    ...gatewayPlaces(application),
-  ];
-  return { ...Object.fromEntries(places.map((path) => [path, null])), [retiredPath(application)]: true };
-}
-
 // Also what lies at the root of the database: on a hosted project another back end may answer for it there.
-async function isTaken(context: HandlerContext, stored: JsonObject, id: string): Promise<boolean> {
-  if (Object.hasOwn(stored, id)) return true;
-  const places = [`${OWNED_ROOT}/${id}`, retiredPath(id), storagePath(id), id];
+async function isTaken(context: HandlerContext, id: string): Promise<boolean> {
+  const places = [`${APPLICATIONS}/${id}`, `${OWNED_ROOT}/${id}`, retiredPath(id), storagePath(id), id];
   return (await Promise.all(places.map((path) => context.exists(path)))).includes(true);
 }
 
@@ -51,11 +37,10 @@ export const createApplicationHandler = handle(createApplication, {
     if (!isTemplateName(template)) return refuse('bad_template');
     const access = ACCESSES.find((one) => one === (input.access || 'everyone'));
     if (!access) return refuse('bad_field.access');
-    const stored = asObject(await context.get(APPLICATIONS)) ?? {};
-    const owned = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
+    const owned = (await applicationsOf(context, uid)).filter(([, entry]) => entry['owner'] === uid);
     const full = limitReached('applications', owned.length);
     if (full) return full;
-    const application = await makeApplicationId(input.name, (id) => isTaken(context, stored, id));
+    const application = await makeApplicationId(input.name, (id) => isTaken(context, id));
     const { name, key_seach, description } = input;
     const data = {
       application,
@@ -71,6 +56,7 @@ export const createApplicationHandler = handle(createApplication, {
     return {
       writes: {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
+        [personPaths.ownApplication(uid, application)]: true,
         [`${OWNED_ROOT}/${application}`]: true,
         [backEndPath(application)]: keyRecord(backend_key),
         ...applicationDocuments(application, template, input.language),

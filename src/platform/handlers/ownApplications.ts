@@ -3,6 +3,7 @@ import { ownApplications } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { asObject } from '../store/asObject';
+import { applicationsOf } from '../access/applicationsOf';
 import { invitationLock, memberships } from '../access/members';
 import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
@@ -13,33 +14,23 @@ const MAX_SHOWN = 200;
 
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function describeFor(uid: string, application: string, entry: JsonObject, joined: boolean) {
-  const developerRole =
-    entry['owner'] === uid
-      ? ('owner' as const)
-      : entry['developer'] === uid
-        ? ('developer' as const)
-        : undefined;
-  const role = developerRole ?? (joined ? ('member' as const) : undefined);
-  if (role === undefined) return [];
+function describe(application: string, entry: JsonObject, role: 'owner' | 'developer' | 'member') {
   const texts = {
     name: asText(entry['name']),
     key_seach: asText(entry['key_seach']),
     description: asText(entry['description']),
   };
   const english = englishOf(application, texts);
-  return [
-    {
-      application,
-      role,
-      created: time(entry['created']),
-      archived: time(entry['archived']),
-      backend_seen: time(entry['backend_seen']),
-      access: entry['access'] === 'members' ? 'members' : 'everyone',
-      ...texts,
-      ...(Object.keys(english).length > 0 && { english }),
-    },
-  ];
+  return {
+    application,
+    role,
+    created: time(entry['created']),
+    archived: time(entry['archived']),
+    backend_seen: time(entry['backend_seen']),
+    access: entry['access'] === 'members' ? 'members' : 'everyone',
+    ...texts,
+    ...(Object.keys(english).length > 0 && { english }),
+  };
 }
 
 /**
@@ -53,11 +44,19 @@ export const ownApplicationsHandler = handle(ownApplications, {
   },
   async run(_input, { uid }, context) {
     const developer = asObject(await context.get(personPaths.developer(uid)));
-    const all = asObject(await context.get(APPLICATIONS)) ?? {};
+    const own = await applicationsOf(context, uid);
     const membership = await memberships(context, uid);
-    const applications = Object.entries(all).flatMap(([name, value]) =>
-      describeFor(uid, name, asObject(value) ?? {}, membership.applications.includes(name)),
-    );
+    const ownNames = new Set(own.map(([name]) => name));
+    const joined = membership.applications.filter((name) => !ownNames.has(name));
+    const entries = joined.map((name) => context.get(`${APPLICATIONS}/${name}`));
+    const joinedEntries = (await Promise.all(entries)).map(asObject);
+    const applications = [
+      ...own.map(([name, entry]) => describe(name, entry, entry['owner'] === uid ? 'owner' : 'developer')),
+      ...joined.flatMap((name, index) => {
+        const entry = joinedEntries[index];
+        return entry ? [describe(name, entry, 'member')] : [];
+      }),
+    ];
     const data = {
       ...(developer && {
         developer: {

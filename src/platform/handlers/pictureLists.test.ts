@@ -3,6 +3,7 @@ import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test
 import { EXPENSES, startData } from '../../../test/platform/dataHarness';
 import type { Message } from '../../../test/platform/platformHarness';
 import { newContentsRecord, searchRecord } from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* Nobody closes a list, a search or a home to others by the pictures they give. */
 
@@ -54,7 +55,7 @@ test('applications described at length, with logos and books in between, leave t
   for (let n = 0; n < 50; n += 1) {
     const application = `dai_${String(n)}`;
     const entry = { name: 'Dài', description: '長'.repeat(4000), owner: 'an' };
-    writes[`resshare_configuration/data/applications/${application}`] = entry;
+    Object.assign(writes, applicationOf(application, entry));
     writes[`applications/${application}/logo`] = SMALL;
   }
   for (let n = 0; n < 24; n += 1) {

@@ -1,8 +1,8 @@
-import { APPLICATIONS } from '../store/applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
 import { createFairQueue } from './fairQueue';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
 import { isRecord, type Json } from '../../protocol';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* Requests do not wait for those of another application that has many. */
 
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   platform = await startHarness();
   const owned = (application: string): Record<string, Json> => ({
     [`platform/owned/${application}`]: true,
-    [`${APPLICATIONS}/${application}`]: { application, name: application, owner: 'dev' },
+    ...applicationOf(application, { application, name: application, owner: 'dev' }),
   });
   await platform.database.update({ ...owned('flooded'), ...owned('quiet') });
 }

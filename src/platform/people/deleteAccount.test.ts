@@ -8,6 +8,7 @@ import {
   formLayoutRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
+import { workedOnBy } from '../../../test/platform/applicationOf';
 
 // On the database as it runs: one update that names a place and something below it is refused there.
 let server: DatabaseServer;
@@ -26,7 +27,7 @@ const FORM = '../configuration/system_setting/layout/android/form/contact';
 const screen = { ref: FORM, file_json: '{"json_layout":{"widget":"TextView"}}' };
 
 test('who owns the sample application takes it along, and what was written inside it with it', async () => {
-  await harness.database.update({ [`${APPLICATIONS}/book/owner`]: 'an' });
+  await harness.database.update(workedOnBy('book', { owner: 'an' }));
   const registered = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent());
   const [developer] = await harness.ask(registered);
   const { register_developer_key: key = '' } = developer?.['data'] as Record<string, string>;

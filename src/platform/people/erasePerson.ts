@@ -1,19 +1,20 @@
 import type { Json, JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
 import { eraseReader } from '../book/eraseReader';
-import { forgetInvitations, forgetRoles, forgetWaitingRoles } from '../access/roles';
+import { eraseApplication } from './eraseApplication';
+import { forgetRoles, forgetWaitingRoles } from '../access/roles';
 import { forgetHanded } from '../gateway/forgetHanded';
 import type { Answer, Effects, HandlerContext } from '../requests/handler';
-import { applicationRemoval } from '../handlers/createApplication';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
+import { applicationsOf } from '../access/applicationsOf';
 import { forgetMember } from '../access/members';
-import { forgetAsker, forgetPayloads } from '../commit/requestLog';
+import { forgetAsker } from '../commit/requestLog';
 import { forgetReleaser } from '../screens/releases';
 import { forgetSharer } from '../documents/candidates';
 import { forgetAuthor } from '../documents/versions';
 import { forgetViewer, messagesToViewers } from '../screens/viewers';
-import { knownPeople, personPaths } from '../store/personPaths';
+import { knownPeople, personPaths, personPlaces } from '../store/personPaths';
 
 /** What the rest of an erasure needs once the tables are empty: `platform/erasure/{uid}`. */
 export interface Erasure {
@@ -56,8 +57,8 @@ export async function collectErasure(
   earlier: Erasure = { at: context.now(), ids: {}, applications: [] },
 ): Promise<Erasure> {
   const ids = Object.fromEntries(textEntries(await context.get(personPaths.ids(uid))));
-  const applications = asObject(await context.get(APPLICATIONS)) ?? {};
-  const owned = Object.keys(applications).filter((name) => asObject(applications[name])?.['owner'] === uid);
+  const applications = await applicationsOf(context, uid);
+  const owned = applications.filter(([, entry]) => entry['owner'] === uid).map(([name]) => name);
   return {
     at: earlier.at,
     ids: { ...earlier.ids, ...ids },
@@ -91,8 +92,8 @@ async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise
 }
 
 async function developerRoles(context: HandlerContext, uid: string): Promise<Record<string, null>> {
-  const applications = Object.entries(asObject(await context.get(APPLICATIONS)) ?? {});
-  const developed = applications.filter(([, entry]) => asObject(entry)?.['developer'] === uid);
+  const applications = await applicationsOf(context, uid);
+  const developed = applications.filter(([, entry]) => entry['developer'] === uid);
   return Object.fromEntries(
     developed.map(([application]) => [`${APPLICATIONS}/${application}/developer`, null]),
   );
@@ -108,24 +109,16 @@ export async function erasePerson(
   erasure: Erasure,
   event: string,
 ): Promise<Effects> {
-  const places = Object.keys(asObject(await context.get(personPaths.all(uid))) ?? {});
   const ownPaths = [
     `request_firebase_users/${uid}`,
-    ...places
-      .map((place) => `${personPaths.all(uid)}/${place}`)
-      .filter((path) => path !== personPaths.ids(uid)),
+    ...personPlaces(uid),
     // One by one: an id that was added meanwhile must stay, so that the next run finds it and what is stored under it.
     ...Object.keys(erasure.ids).map((application) => personPaths.id(uid, application)),
     ...(await messagesAbout(context, erasure)),
   ];
   const writes: Record<string, Json> = Object.fromEntries(ownPaths.map((path) => [path, null]));
   for (const application of erasure.applications)
-    Object.assign(
-      writes,
-      await forgetInvitations(context, application),
-      applicationRemoval(application),
-      forgetPayloads(context.now(), application),
-    );
+    Object.assign(writes, await eraseApplication(context, application));
   for (const forget of [forgetWaitingRoles, forgetViewer, forgetMember, developerRoles])
     Object.assign(writes, await forget(context, uid));
   // Whoever published anything in an application has an id there: what others published elsewhere is not looked through.

@@ -5,9 +5,9 @@ import { removeErasedMarks, TOKEN_LIFE } from '../store/erased';
 import { openMarks } from '../store/marks';
 import { startExchange } from '../../../test/platform/exchangeHarness';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
+import { workedOnBy } from '../../../test/platform/applicationOf';
 
 const ADD = '../draft/book/data/book_items_noa';
-const APPLICATIONS = 'resshare_configuration/data/applications';
 
 let time: number;
 let database: PlatformDatabase;
@@ -114,7 +114,7 @@ test('the people of a database are made the same by whoever meets them first', a
   };
   const other = await startHarness({ database: slow });
   await database.update({
-    [`${APPLICATIONS}/book/owner`]: 'an',
+    ...workedOnBy('book', { owner: 'an' }),
     ...Object.fromEntries(
       Array.from({ length: 6 }, (_, n) => [
         `request/k${String(n)}`,

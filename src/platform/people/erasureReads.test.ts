@@ -5,7 +5,14 @@ import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { noteKey } from '../store/noteKeys';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { deleteAccountRecord } from '../../../test/consoleRecords';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  ownApplicationsRecord,
+  personalDataRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* What the deletion of one account has the platform read of others. */
 
@@ -44,7 +51,7 @@ test('a deletion reads nothing of what others published, released, shared and op
 test('what somebody published, released and shared in an application of others loses their name', async () => {
   await harness.database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'dev', developer: 'an' },
+    ...applicationOf('kho', { name: 'Kho', owner: 'dev', developer: 'an' }),
   });
   const ref = '../configuration/system_setting/layout/android/form/contact';
   const file_json = '{"json_layout":{"widget":"TextView"}}';
@@ -68,7 +75,7 @@ test('what somebody published, released and shared in an application of others l
 test('messages that show an application which goes with its owner are found without reading all its notes', async () => {
   await harness.database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an' },
+    ...applicationOf('kho', { name: 'Kho', owner: 'an' }),
   });
   const ref = '../configuration/system_setting/layout/android/form/contact';
   await harness.core('kho', 'an', 'upload_screen', {
@@ -102,7 +109,7 @@ test('messages that show an application which goes with its owner are found with
 test('an application goes from everybody who used it, and nothing is read of people who did not', async () => {
   await harness.database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an' },
+    ...applicationOf('kho', { name: 'Kho', owner: 'an' }),
     ...many(2000, (n) => [
       `people/stranger${String(n)}`,
       { ids: { other: keyOf(n) }, recent_applications: ['other'], picture: 'x'.repeat(KB) },
@@ -137,4 +144,38 @@ test('messages that may name anybody go with an account, some at a time, however
   expect(read().largest).toBeLessThan(120 * KB);
   expect(await harness.database.get(ABOUT_ANYBODY)).toBeNull();
   expect(await harness.database.get('response/binh')).toBeNull();
+});
+
+test('the applications of others are neither listed, deleted nor read for one person', async () => {
+  const entry = { name: 'Của người khác', description: 'x'.repeat(KB), owner: 'binh', developer: 'chi' };
+  const others = many(2000, (n) => [`${APPLICATIONS}/cua_binh_${String(n)}`, entry]);
+  await harness.database.update({
+    ...others,
+    ...applicationOf('kho', { name: 'Kho', owner: 'an' }),
+    ...applicationOf('quan', { name: 'Quán', owner: 'binh', developer: 'an' }),
+  });
+  const register = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent());
+  const [registered] = await harness.ask(register);
+  const { register_developer_key: registerDeveloperKey = '' } = registered?.['data'] as Record<
+    string,
+    string
+  >;
+  const read = watchReads(harness.database);
+  const form = { name: 'Vườn', logo: '', keySearch: '', description: '', registerDeveloperKey };
+  await harness.ask(createApplicationRecord('an', form, harness.newEvent()));
+  const [listed] = await harness.ask(ownApplicationsRecord('an', harness.newEvent()));
+  expect(listed?.['data']).toMatchObject({
+    count: 3,
+    applications: [
+      { application: 'vuon', role: 'owner' },
+      { application: 'kho', role: 'owner' },
+      { application: 'quan', role: 'developer' },
+    ],
+  });
+  await harness.ask(personalDataRecord('an', 0, harness.newEvent()));
+  await deleteAccount('an');
+  expect(read().largest).toBeLessThan(100 * KB);
+  expect(Object.keys((await harness.database.get(APPLICATIONS)) ?? {})).toHaveLength(2002);
+  expect(await harness.database.get(`${APPLICATIONS}/quan`)).toEqual({ name: 'Quán', owner: 'binh' });
+  expect(JSON.stringify(await harness.database.get('people'))).not.toMatch(/vuon|kho/);
 });

@@ -2,7 +2,6 @@ import { MAX_PEOPLE_PICTURED } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, type Message } from '../../../test/platform/platformHarness';
 import { accessPath } from '../access/access';
-import { APPLICATIONS } from '../store/applicationPaths';
 import {
   deleteAccountRecord,
   ownPictureRecord,
@@ -10,6 +9,7 @@ import {
   personalDataRecord,
   uploadImageRecord,
 } from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));
@@ -125,7 +125,7 @@ test('who is let into an application no more sees nobody of it', async () => {
   const an = await idOf('an');
   await idOf('binh');
   await wear('an', await handOver('an', picture('a')));
-  await harness.database.update({ [`${APPLICATIONS}/book`]: { owner: 'an', access: 'members' } });
+  await harness.database.update({ ...applicationOf('book', { owner: 'an', access: 'members' }) });
   expect(await visiblePictures('binh', [an])).toEqual([]);
   expect(await visiblePictures('an', [an])).toHaveLength(1);
   await harness.database.update({ [accessPath('book')]: null });

@@ -7,11 +7,12 @@ import { ownRows } from '../data/forgetPerson';
 import { dataPaths } from '../store/collectionPaths';
 import { readConfiguration } from '../documents/documents';
 import { waitingOf } from '../gateway/forgetHanded';
-import { applicationPaths, APPLICATIONS } from '../store/applicationPaths';
+import { applicationPaths } from '../store/applicationPaths';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { MAX_PERSONAL_BULK_BYTES, MAX_PERSONAL_BYTES, MAX_PERSONAL_SCREEN_BYTES } from '../load/loadLimits';
 import { logoPath } from '../documents/logos';
+import { applicationsOf } from '../access/applicationsOf';
 import { membershipsOf } from '../access/members';
 import { meteredReads, storedBytes } from '../requests/meteredReads';
 import { requestsOf } from '../commit/requestLog';
@@ -87,12 +88,9 @@ async function definitionsOf(context: HandlerContext, application: string): Prom
 }
 
 async function ownedApplications({ context, bulk, fit }: Download, uid: string): Promise<JsonObject> {
-  const all = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned: JsonObject = {};
   const screens = bulk.part(MAX_PERSONAL_SCREEN_BYTES);
-  for (const [application, value] of Object.entries(all)) {
-    const entry = asObject(value);
-    if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
+  for (const [application, entry] of await applicationsOf(context, uid)) {
     if (entry['owner'] !== uid) {
       owned[application] = { developer: uid };
       continue;

@@ -5,6 +5,7 @@ import { REFUSAL_BYTES, REQUEST_BYTES_RATE } from '../load/loadLimits';
 import { APPLICATIONS } from '../store/applicationPaths';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { startPlatform } from '../startPlatform';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* Who sent a request may take it back and put another one under its key: each is one that admission is asked about. */
 
@@ -20,9 +21,9 @@ async function start(around: (memory: PlatformDatabase) => Partial<PlatformDatab
   const database = { ...memory, ...around(memory) };
   await memory.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', access: 'members' },
+    ...applicationOf('kho', { name: 'kho', owner: 'an', access: 'members' }),
     'platform/owned/shop': true,
-    [`${APPLICATIONS}/shop`]: { name: 'shop', owner: 'an' },
+    ...applicationOf('shop', { name: 'shop', owner: 'an' }),
   });
   const platform = await startPlatform({
     database,

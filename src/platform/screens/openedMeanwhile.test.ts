@@ -3,6 +3,7 @@ import { forEachTest, startExchange, type Exchange } from '../../../test/platfor
 import { messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { formLayoutRecord, homeLayoutRecord } from '../../../test/consoleRecords';
+import { workedOnBy } from '../../../test/platform/applicationOf';
 
 const ROOT = 'configuration/system_setting/layout';
 const FORM = `../${ROOT}/android/form/contact`;
@@ -15,7 +16,7 @@ forEachTest(
 );
 
 // Another one works on the application beside its developer.
-beforeEach(() => harness.database.update({ 'resshare_configuration/data/applications/book/owner': 'cong' }));
+beforeEach(() => harness.database.update(workedOnBy('book', { owner: 'cong' })));
 
 const call = (uid: string, collection: string, inner: Record<string, Json>) =>
   harness.ask({

@@ -3,6 +3,7 @@ import { readConfiguration } from '../documents/documents';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { formLayoutRecord, homeLayoutRecord } from '../../../test/consoleRecords';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 const REF = '../configuration/system_setting/layout/android/form/contact';
 const PLACE = REF.replace('..', 'applications/book');
@@ -278,7 +279,7 @@ test('the name of a developer who deletes their account is on no version any mor
   expect(JSON.stringify(await read('applications/book/versions'))).toContain('"demo"');
   // One application that goes with its owner, seen by them, beside the one that stays.
   await harness.database.update({
-    'resshare_configuration/data/applications/mine': { name: 'mine', owner: 'demo', developer: 'demo' },
+    ...applicationOf('mine', { name: 'mine', owner: 'demo', developer: 'demo' }),
     'applications/mine/versions/s/-V1': { hash: 'h', author: 'demo' },
     'applications/mine/viewers/s/-K1': 'response/demo/e/-K1',
   });

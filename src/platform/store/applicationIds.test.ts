@@ -6,6 +6,7 @@ import { seenPath } from '../commit/envelopes';
 import { foldText } from './foldText';
 import { messagesOf } from '../../../test/platform/platformHarness';
 import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
+import { workedOnBy } from '../../../test/platform/applicationOf';
 
 const isNotTaken = () => Promise.resolve(false);
 
@@ -110,6 +111,7 @@ describe('whatever an application is called, and whatever the key of the request
           `platform/owned/${application}`,
           `platform/back_ends/${application}`,
           ...['people/an/recent_applications', `people/an/ids/${application}`],
+          `people/an/own_applications/${application}`,
           `platform/known_people/${application}/`,
           ...[`request/${requestKey}`, `platform/claim/${requestKey}`, seenPath(requestKey)],
           ...['response/an/', 'platform/expiry/', 'platform/lock/applications', 'platform/lock/recent_an'],
@@ -121,7 +123,8 @@ describe('whatever an application is called, and whatever the key of the request
         expect(elsewhere).toEqual([]);
         // Room for the next: a person has a bound.
         await harness.database.update({
-          [`resshare_configuration/data/applications/${application}/owner`]: 'x',
+          ...workedOnBy(application, { owner: 'x' }),
+          [`people/an/own_applications/${application}`]: null,
         });
       }),
       { numRuns: 150 },

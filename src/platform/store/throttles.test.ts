@@ -1,9 +1,9 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post, startHarness, waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
-import { APPLICATIONS } from './applicationPaths';
 import { REFUSAL_RATE, REQUEST_RATE, THROTTLE_MS } from '../load/loadLimits';
 import { createThrottles } from './throttles';
+import { applicationOf } from '../../../test/platform/applicationOf';
 
 const list = (application: string, uid: string, event: string): Json => ({
   ...(post(uid, event, '../openform', '', { event_recycler_view: event }) as object),
@@ -15,7 +15,7 @@ async function flood(count: number, recordOf: (n: number) => Json): Promise<Json
   const { database } = platform;
   const owned = (application: string): Record<string, Json> => ({
     [`platform/owned/${application}`]: true,
-    [`${APPLICATIONS}/${application}`]: { application, name: application, owner: 'dev' },
+    ...applicationOf(application, { application, name: application, owner: 'dev' }),
   });
   await database.update({ ...owned('flooded'), ...owned('quiet') });
   const requests = Array.from({ length: count }, (_, n) => [`request/${database.newKey()}`, recordOf(n)]);

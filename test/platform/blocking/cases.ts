@@ -4,6 +4,7 @@ import { MAX_DASHBOARD_BYTES } from '../../../src/platform/load/loadLimits';
 import { maxOf } from '../../../src/platform/requests/limits';
 import { post } from '../platformHarness';
 import { deleteAccountRecord, homeLayoutRecord, personalDataRecord } from '../../consoleRecords';
+import { applicationOf } from '../applicationOf';
 
 /** A request at its bounds: what is there when it comes, and the request itself. */
 export interface BlockingCase {
@@ -108,7 +109,7 @@ async function fullApplications(database: PlatformDatabase): Promise<void> {
   const document = screen(100_000);
   for (const application of ['a1', 'a2', 'a3', 'a4', 'a5']) {
     await database.update({
-      [`resshare_configuration/data/applications/${application}`]: { name: application, owner: ME },
+      ...applicationOf(application, { name: application, owner: ME }),
       [`platform/owned/${application}`]: true,
     });
     for (let n = 0; n < 100; n += 1) {

@@ -5,6 +5,7 @@ import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatab
 import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
 import { deleteAccountRecord } from '../../consoleRecords';
 import { searchRecord } from '../../consoleRecords';
+import { applicationOf } from '../applicationOf';
 
 /* A small request, and what many others may have left where it is answered from. */
 
@@ -62,7 +63,7 @@ async function manyHolders(database: PlatformDatabase): Promise<void> {
   const messageOf = (n: number): string => `response/u${String(n % holders)}/e${String(n)}/${keyOf(n)}`;
   await database.update({
     'platform/owned/kho': true,
-    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: ME, access: 'members' },
+    ...applicationOf('kho', { name: 'Kho', owner: ME, access: 'members' }),
     'applications/kho/roles': manyEntries(10, (n) => [`r${String(n)}`, manyEntries(holders, held)]),
     ...manyEntries(holders, (n) => [`people/u${String(n)}/ids/kho`, keyOf(n)]),
     ...manyEntries(500, (n) => [`${folder}/${keyOf(n)}`, messageOf(n)]),
