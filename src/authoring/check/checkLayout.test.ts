@@ -63,6 +63,7 @@ it('has a broken document for every problem it can tell', () => {
     'unstored-field',
     'text-for-number',
     'unknown-choice',
+    'unknown-filter',
     'missing-choice',
     'rowless-list',
   ]);

@@ -19,6 +19,7 @@ import {
   picturesWithoutAlt,
 } from './rules/compiled';
 import { checkExpressions } from './rules/expressions';
+import { checkStartFilters, checkStepFilters } from './rules/filters';
 import { checkIds } from './rules/ids';
 import { checkNames } from './rules/names';
 import { checkSteps } from './rules/steps';
@@ -39,6 +40,7 @@ function checkTree(tree: Tree, report: Report, targets?: KnownTargets): void {
     checkSteps(view, report);
     checkTargets(view, report, targets);
     checkPostedData(view, report, targets);
+    checkStepFilters(view, report, targets);
   });
 }
 
@@ -90,6 +92,7 @@ export function checkLayout(text: string, targets?: KnownTargets, resources?: Re
   checkAddresses(root, report);
   checkDocumentKeys(root, trees, report);
   checkStart(root, report, targets);
+  checkStartFilters(root, report, targets);
   for (const tree of trees) checkTree(tree, report, targets);
   const rootsOf = (main: boolean) => trees.filter((tree) => tree.main === main).map(({ root }) => root);
   checkIds(rootsOf(true), report);

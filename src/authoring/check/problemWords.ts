@@ -130,6 +130,11 @@ export const problemWords = {
     'Bộ dữ liệu “{where}” từ chối {value}: trường “{field}” không có lựa chọn đó',
     'The collection “{where}” refuses {value}: the field “{field}” has no such choice',
   ),
+  'unknown-filter': word(
+    'warning',
+    'Danh sách chỉ hiện {value}, mà trường “{field}” của bộ dữ liệu “{where}” không có lựa chọn đó',
+    'The list shows only {value}, but the field “{field}” of the collection “{where}” has no such choice',
+  ),
   'missing-choice': word(
     'info',
     'Ở đây không chọn được {value}, dù trường “{field}” của bộ dữ liệu “{where}” có lựa chọn đó',

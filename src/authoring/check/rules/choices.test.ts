@@ -1,6 +1,7 @@
 import { applyFix } from '../../../../test/applyFix';
 import type { JsonObject } from '../../../protocol';
 import { decodeDefinition, type DataDefinition } from '../../../protocol/data/definition';
+import { listStart } from '../../../protocol/data/listQuery';
 import { collectionScreens } from '../../builder/collection/collectionScreens';
 import { checkLayout } from '../checkLayout';
 import { knownTargets } from '../KnownTargets';
@@ -35,7 +36,7 @@ const screensOf = (definition: DataDefinition): Record<string, JsonObject> =>
 function problemsOf(text: string, definition: DataDefinition) {
   const targets = knownTargets('vet', [], [{ name: 'visits', definition }]);
   return checkLayout(text, targets).filter(
-    ({ code }) => code === 'unknown-choice' || code === 'missing-choice',
+    ({ code }) => code === 'unknown-choice' || code === 'missing-choice' || code === 'unknown-filter',
   );
 }
 
@@ -156,4 +157,32 @@ test('a button that also writes something else is not removed', () => {
   const other = { command: 'post', post_conlection: '../notes/add', data: { note: 'x' } };
   const text = screen(writes('booked', { state: 'booked' }, other), writes('New', { state: 'new' }));
   expect(problemsOf(text, visits('new')).map(({ fixes }) => fixes)).toEqual([[]]);
+});
+
+test('a list that is filtered by what is no choice is told, and takes one of the choices', () => {
+  const screens = screensOf(visits('new', 'booked'));
+  const filtered = (choice: string) =>
+    JSON.stringify({
+      ...screens[`${FORMS}asked`],
+      load_form_script: listStart('visits', { sort: 'state', filter_state: choice }),
+    });
+  expect(problemsOf(filtered('booked'), visits('new', 'booked'))).toEqual([]);
+  const [problem] = problemsOf(filtered('booked'), visits('new', 'scheduled'));
+  expect(problem?.message.en).toBe(
+    'The list shows only “booked”, but the field “state” of the collection “visits” has no such choice',
+  );
+  expect(problem?.fixes.map(({ title }) => title.en)).toEqual(['Change to “new”', 'Change to “scheduled”']);
+  expect(applyFix(filtered('booked'), problem!.fixes[1]!)).toBe(filtered('scheduled'));
+});
+
+test('a press that asks a list for what is no choice is told, too', () => {
+  const asks = (choice: string) =>
+    screen({
+      widget: 'Button',
+      properties: [{ text: 'Booked' }],
+      actions: [{ command: 'post', post_conlection: '../data/visits/list', data: { filter_state: choice } }],
+    });
+  const now = visits('new', 'scheduled');
+  expect(fixed(asks('booked'), now)).toBe(asks('new'));
+  expect(problemsOf(asks('@{edtState}'), now)).toEqual([]);
 });

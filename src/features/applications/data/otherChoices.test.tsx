@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JsonObject } from '../../../protocol';
+import { listStart } from '../../../protocol/data/listQuery';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
@@ -22,14 +23,25 @@ const form = (field_name: string, collection: string) => ({
   },
 });
 
-it('names the screens that still offer a renamed choice, with the way into the editor, also after it was saved', async () => {
+const filtered = (choice: string) => ({
+  json_layout: { widget: 'TextView', properties: [{ text: 'Lượt khám' }] },
+  load_form_script: listStart('visits', { filter_state: choice }),
+});
+
+it('names the screens that still offer or filter by a renamed choice, with the way into the editor, also after it was saved', async () => {
   const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
   const fields = [{ name: 'state', label: 'Trạng thái', type: 'choice', choices: ['mới', 'đã hẹn'] }];
   let definition = JSON.stringify({ title: 'Lượt khám', fields, ...rights });
   let revision = 1;
   const layout = {
     android: {
-      form: { kham: form('state', 'visits'), khac: form('state', 'other'), ten: form('ten', 'visits') },
+      form: {
+        kham: form('state', 'visits'),
+        hen: filtered('đã hẹn'),
+        moi: filtered('mới'),
+        khac: form('state', 'other'),
+        ten: form('ten', 'visits'),
+      },
     },
   };
   const configuration = JSON.stringify({ configuration: { system_setting: { layout } } });
@@ -62,7 +74,10 @@ it('names the screens that still offer a renamed choice, with the way into the e
   await user.type(choices, 'mới{Enter}đã xếp lịch');
   expect(await screen.findByText(SAYS, {}, { timeout: 15_000 })).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^Sửa/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/^\/jsoneditor\//)]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/jsoneditor\/.*kham/),
+    expect.stringMatching(/^\/jsoneditor\/.*hen/),
+  ]);
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   await waitFor(() => expect(revision).toBe(2));
   expect(await screen.findByText(SAYS, {}, { timeout: 15_000 })).toBeVisible();

@@ -22,7 +22,7 @@ interface DataProblemsProps {
 export function DataProblems({ problems, ...more }: DataProblemsProps) {
   const ofCodes = (...codes: LayoutProblem['code'][]) => problems.filter(({ code }) => codes.includes(code));
   const unstored = ofCodes('unstored-field').filter(({ fixes }) => fixes.length > 0);
-  const choices = ofCodes('unknown-choice', 'missing-choice');
+  const choices = ofCodes('unknown-choice', 'missing-choice', 'unknown-filter');
   return (
     <>
       <Notice about="unstored" problems={unstored} {...more} />

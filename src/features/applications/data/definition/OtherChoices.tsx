@@ -8,6 +8,8 @@ import { knownTargets } from '../../../../authoring/check/KnownTargets';
 import { EditableDocuments, WithDocuments } from '../../page/WithDocuments';
 import { choiceLines, type FieldDraft } from './definitionDraft';
 
+const CODES: ReadonlySet<string> = new Set(['unknown-choice', 'missing-choice', 'unknown-filter']);
+
 interface OtherChoicesProps {
   application: string;
   collection: DefinedCollection;
@@ -16,7 +18,7 @@ interface OtherChoicesProps {
 
 type ChoiceField = Pick<DefinedCollection['definition']['fields'][number], 'name' | 'type' | 'choices'>;
 
-/** Names the screens that offer other choices than a collection whose choices were changed here, before and after it is saved. */
+/** Names the screens that offer other choices, or filter by others, than a collection whose choices were changed here, before and after it is saved. */
 export function OtherChoices({ application, collection, fields }: OtherChoicesProps) {
   const [{ definition: first }] = useState(collection);
   const changed = fields.flatMap(({ isKept, name, choices }): ChoiceField[] => {
@@ -57,9 +59,7 @@ function Documents({ application, collection, documents, fields }: DocumentsProp
     const targets = knownTargets(application, [], [{ name: collection, definition }]);
     return documents
       .filter(({ json }) => json.includes(`data/${collection}/`))
-      .filter(({ json }) =>
-        checkLayout(json, targets).some(({ code }) => code === 'unknown-choice' || code === 'missing-choice'),
-      );
+      .filter(({ json }) => checkLayout(json, targets).some(({ code }) => CODES.has(code)));
   }, [application, collection, documents, fields]);
   if (offering.length === 0) return null;
   return (
