@@ -142,6 +142,11 @@ const readDefined: v.GenericSchema<unknown, DefinedCollection[]> = v.pipe(
   v.array(v.object({ name: v.string(), revision: v.number(), definition: readDefinition })),
 );
 
+const readRowCount: v.GenericSchema<unknown, { rows: number; more: boolean }> = v.pipe(
+  v.object({ ...choiceUse.output.entries, rows: v.number() }),
+  v.transform(({ rows, more }) => ({ rows, more })),
+);
+
 const readHolders: v.GenericSchema<unknown, RoleHolder[]> = v.pipe(
   listRoles.output,
   v.transform(({ people }) =>
@@ -193,6 +198,13 @@ export const dataModelApi = platformApi.injectEndpoints({
       query: ({ application, ...choices }) => callOnce(choiceUse, choices, { application }),
       ...readData(choiceUse.output),
     }),
+    /** How many rows a collection has; `more`: some were not counted. */
+    rowCount: build.query<{ rows: number; more: boolean }, OfCollection>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      query: ({ application, collection }) => callOnce(choiceUse, { collection }, { application }),
+      ...readData(readRowCount),
+    }),
     /** `base`: the revision it began from, 0 for a new one; ends as `rejected`/`conflict` when it is another one by now. */
     defineCollection: build.mutation<
       { revision: number },
@@ -239,6 +251,7 @@ export const dataModelApi = platformApi.injectEndpoints({
 
 export const {
   useChoiceUseQuery,
+  useRowCountQuery,
   useUsableDataQuery,
   useDefinedCollectionsQuery,
   useLazyDefinedCollectionsQuery,

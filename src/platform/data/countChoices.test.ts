@@ -28,3 +28,13 @@ test('who works on an application learns how many rows of all people have each c
   expect(codeOf([await askFor('an', 'status')])).toBe('not_developer');
   expect(codeOf([await askFor('dev', 'title')])).toBe('bad_field');
 });
+
+test('who works on an application learns how many rows a collection has, of all people', async () => {
+  await kho.define(EXPENSES);
+  const count = async (uid: string) => kho.model(uid, 'choice_use', { collection: 'expenses' });
+  expect((await count('dev')).data).toMatchObject({ rows: 0 });
+  for (const uid of ['an', 'an', 'binh']) await kho.add(uid, { title: 'Vé', amount: 1 });
+  expect((await count('dev')).data).toMatchObject({ rows: 3 });
+  expect((await count('dev')).data).not.toHaveProperty('more');
+  expect(codeOf([await count('an')])).toBe('not_developer');
+});

@@ -1,12 +1,26 @@
 import type { JsonObject } from '../../protocol';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
 import type { Collection } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 
 const PAGE = 100;
 const MAX_PAGES = 10;
+
+/** People whose rows are counted. */
+const MAX_PEOPLE = 1000;
+
+/** How many rows the collection at `root` has; `more`: more people have rows than are counted. */
+export async function countRows({ range }: Pick<HandlerContext, 'range'>, root: string): Promise<JsonObject> {
+  const counts = await range(`${root}/counts`, { limit: MAX_PEOPLE + 1 });
+  const rows = counts.slice(0, MAX_PEOPLE).reduce((sum, [, value]) => {
+    const own = asObject(value)?.['rows'];
+    return sum + (typeof own === 'number' ? own : 0);
+  }, 0);
+  return { rows, ...(counts.length > MAX_PEOPLE && { more: true }) };
+}
 
 /** How many of the newest rows have each choice of a field; `more`: there are older rows, which are not counted. */
 export async function countChoices(

@@ -13,7 +13,7 @@ import { handle } from '../access/handle';
 import { give, holdersOfRoles, take, waitingRolesLocks } from '../access/roles';
 import { refuse, type PlatformRequest } from '../requests/handler';
 import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
-import { countChoices } from './countChoices';
+import { countChoices, countRows } from './countChoices';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames, readCollection, referringTo } from './definitions';
 import { usableDataOf } from './usableData';
@@ -61,6 +61,7 @@ export const choiceUseHandler = handle(choiceUse, {
   async run({ collection: name, field }, { application, appUserId }, context) {
     const collection = await readCollection(context, application, name);
     if (!collection) return refuse('no_collection');
+    if (field === undefined) return { data: { application, ...(await countRows(context, collection.root)) } };
     const choices = collection.definition.fields.find((one) => one.name === field && one.type === 'choice');
     if (!choices) return refuse('bad_field.no_choices');
     return { data: { application, ...(await countChoices(context, collection, choices.name, appUserId)) } };

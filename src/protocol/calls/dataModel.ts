@@ -72,17 +72,18 @@ export const defineCollection = defineCall({
   about: '`base`: the revision it began from, 0 for a new one.',
 });
 
-/** How many rows have each choice of a field. */
+/** How many rows a collection has, or how many of them have each choice of a field. */
 export const choiceUse = defineCall({
   ...ACTS,
   act: 'choice_use',
-  input: v.object({ collection, field: given<string>() }),
+  input: v.object({ collection, field: givenOrNot<string>() }),
   output: v.object({
     application: looseText,
+    rows: v.optional(v.number()),
     uses: listOf(v.object({ choice: v.string(), rows: v.number() })),
     more: v.optional(v.boolean(), false),
   }),
-  about: '`more`: there are rows that were not counted.',
+  about: 'Without `field`: `rows`, how many there are. `more`: there are rows that were not counted.',
 });
 
 /** Removes a collection with all its rows, unless another one refers to it. */

@@ -69,3 +69,29 @@ it('says before a choice is removed how many rows have it', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Choices/ }), '{Enter}tàu');
   await waitFor(() => expect(screen.queryByText(/have “tàu”/)).toBeNull());
 });
+
+it('says how many rows go with a collection before it is deleted', async () => {
+  const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  const fields = [{ name: 'kieu', label: 'Kiểu', type: 'text' }];
+  const definition = JSON.stringify({ title: 'Chuyến', fields, ...rights });
+  const answers: Record<string, JsonObject> = {
+    usable: { application: 'kho', name: 'Kho', me: 'A1', works: true, collections: [] },
+    collections: { application: 'kho', collections: [{ name: 'chuyen', definition, revision: 1 }] },
+    roles: { people: [] },
+    choice_use: { application: 'kho', rows: 312 },
+  };
+  const asked: JsonObject[] = [];
+  const { user } = await renderApp({
+    path: '/application/kho/data/definition/chuyen',
+    platform: ({ answer }, inner) => {
+      const data = typeof inner['act'] === 'string' ? answers[inner['act']] : undefined;
+      if (inner['act'] === 'choice_use') asked.push(inner);
+      if (data) answer(inner.event, { data });
+    },
+  });
+  const remove = await screen.findByRole('button', { name: 'Xóa bộ dữ liệu' });
+  expect(asked).toEqual([]);
+  await user.click(remove);
+  expect(await screen.findByText('312 dòng sẽ bị xóa cùng.')).toBeVisible();
+  expect(asked).toMatchObject([{ collection: 'chuyen' }]);
+});

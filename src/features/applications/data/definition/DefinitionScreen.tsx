@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
   useDefineCollectionMutation,
-  useDropCollectionMutation,
   useRoleHoldersQuery,
   type DefinedCollection,
 } from '../../../../api/endpoints/dataModel';
 import { decodeApiError } from '../../../../protocol';
 import { nameFrom } from '../../../../protocol/data/definition';
-import { Confirm } from '../../../../ui/Confirm';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { PageFrame } from '../../../../ui/PageFrame';
 import type { Crumb } from '../../../../ui/Trail';
@@ -21,6 +19,7 @@ import { BackLink } from '../BackLink';
 import { Labelled } from '../Labelled';
 import { dataPath } from '../dataPath';
 import { BlockedForms } from './BlockedForms';
+import { DropCollection } from './DropCollection';
 import { subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
@@ -180,34 +179,5 @@ export function DefinitionScreen({ application, collection, allCollections, part
         )}
       </div>
     </PageFrame>
-  );
-}
-
-function DropCollection({ application, collection }: { application: string; collection: DefinedCollection }) {
-  const { t } = useTranslation('data');
-  const [drop, { error, isLoading }] = useDropCollectionMutation();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { name } = collection;
-  const { title } = collection.definition;
-  const dropCollection = async () => {
-    const result = await drop({ application, collection: name });
-    if (result.error) return;
-    toast({ text: t('model.dropped', { title }) });
-    void navigate(dataPath(application), { replace: true });
-  };
-  return (
-    <>
-      <Confirm
-        title={t('model.dropAsk', { title })}
-        okText={t('model.drop')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('cancel')}
-        onConfirm={() => void dropCollection()}
-      >
-        <Button loading={isLoading}>{t('model.drop')}</Button>
-      </Confirm>
-      {error !== undefined && <ErrorState error={error} />}
-    </>
   );
 }
