@@ -1,5 +1,5 @@
 import { canonicalJson, isRecord } from '../protocol';
-import { draftPrefix, draftStorage } from './layoutDrafts';
+import { draftPrefix, draftStorage, PUBLISHED_DRAFT } from './layoutDrafts';
 
 /** A layout as a person left it. */
 export interface LayoutDraft {
@@ -32,15 +32,20 @@ function readDraft(stored: string | null): LayoutDraft | undefined {
   }
 }
 
-/** Reports changes of a layout's draft made by other tabs (undefined if removed); returns the function that stops it. */
+/**
+ * Reports changes of a layout's draft made by other tabs (undefined if removed, and whether it was published); returns the function that
+ * stops it.
+ */
 export function watchLayoutDraft(
   uid: string | undefined,
   name: string,
-  onDraft: (draft: LayoutDraft | undefined) => void,
+  onDraft: (draft: LayoutDraft | undefined, isPublished: boolean) => void,
 ): () => void {
   const key = draftPrefix(uid) + name;
   const changed = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && event.key === key) onDraft(readDraft(event.newValue));
+    // The removal of a published draft was reported by what came before it.
+    if (event.storageArea !== localStorage || event.key !== key || event.oldValue === PUBLISHED_DRAFT) return;
+    onDraft(readDraft(event.newValue), event.newValue === PUBLISHED_DRAFT);
   };
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);

@@ -19,6 +19,20 @@ export function forgetLayoutDraft(uid: string | undefined, name: string): void {
   }
 }
 
+/** What other tabs hear before a draft goes that was published. */
+export const PUBLISHED_DRAFT = JSON.stringify({ published: true });
+
+/** Forgets a draft whose text is published now; other tabs can tell that from one that was discarded. */
+export function forgetPublishedDraft(uid: string | undefined, name: string): void {
+  try {
+    const key = draftPrefix(uid) + name;
+    if (draftStorage(uid).getItem(key) !== null) draftStorage(uid).setItem(key, PUBLISHED_DRAFT);
+  } catch {
+    // Then other tabs hear only that it went.
+  }
+  forgetLayoutDraft(uid, name);
+}
+
 /** Names of the layouts a person has not published. */
 export function listLayoutDrafts(uid: string | undefined): string[] {
   try {

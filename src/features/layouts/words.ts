@@ -1,6 +1,7 @@
 import { actionWords } from './actions/actionWords';
 import { canvasWords } from './canvas/canvasWords';
 import { changeWords } from './drafts/changeWords';
+import { draftWords } from './drafts/draftWords';
 import { listDataWords } from './listData/words';
 import { panelWords } from './panels/panelWords';
 import { previewWords } from './preview/previewWords';
@@ -11,6 +12,7 @@ export const layoutsWords = {
   vi: {
     ...publishWords.vi,
     ...changeWords.vi,
+    ...draftWords.vi,
     ...panelWords.vi,
     ...previewWords.vi,
     ...actionWords.vi,
@@ -94,25 +96,6 @@ export const layoutsWords = {
       empty: 'Chưa có khung nhìn nào.',
     },
     gallery: { open: 'Thêm khung nhìn' },
-    draft: {
-      none: 'Chưa có thay đổi.',
-      kept: 'Bản nháp được giữ trong trình duyệt này.',
-      full: 'Chưa giữ được bản nháp.',
-      elsewhere: 'Bản nháp ở thẻ này chưa được giữ.',
-      dropped: 'Thẻ khác đã bỏ bản nháp; sửa tiếp để giữ lại bản ở đây.',
-      otherTab: 'Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.',
-      otherTabText: 'Những gì bạn sửa ở đây chưa được giữ, để không đè lên thẻ kia. Hãy chọn một bản.',
-      takeOther: 'Lấy bản của thẻ kia',
-      keepOwn: 'Giữ bản ở thẻ này',
-      fullText:
-        'Trình duyệt không còn chỗ cho bản nháp này: hãy chép nội dung ra ngoài, hoặc bỏ bớt bản nháp khác.',
-      restored: 'Bản nháp lần trước của bạn được mở lại.',
-      conflict: 'Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.',
-      diff: 'Xem khác biệt',
-      mine: 'Giữ bản của tôi',
-      theirs: 'Lấy bản máy chủ',
-      discard: 'Bỏ bản nháp',
-    },
     diff: {
       title: 'Từ bản máy chủ đến bản của bạn',
       same_one: '{{count}} dòng giống nhau',
@@ -155,6 +138,7 @@ export const layoutsWords = {
   en: {
     ...publishWords.en,
     ...changeWords.en,
+    ...draftWords.en,
     ...panelWords.en,
     ...previewWords.en,
     ...actionWords.en,
@@ -238,26 +222,6 @@ export const layoutsWords = {
       empty: 'There is no view yet.',
     },
     gallery: { open: 'Insert a view' },
-    draft: {
-      none: 'Nothing is changed.',
-      kept: 'The draft is kept in this browser.',
-      full: 'The draft is not kept.',
-      elsewhere: 'The draft in this tab is not kept.',
-      dropped: 'Another tab discarded the draft; edit on to keep the one here.',
-      otherTab: 'Another tab of this browser is editing this layout too.',
-      otherTabText:
-        'What you change here is not kept, so that it does not overwrite the other tab. Choose one.',
-      takeOther: 'Take the other tab’s',
-      keepOwn: 'Keep this tab’s',
-      fullText:
-        'This browser has no room left for the draft: copy the text elsewhere, or discard other drafts.',
-      restored: 'Your draft of the last visit was opened again.',
-      conflict: 'The server’s copy has changed since you began.',
-      diff: 'See the difference',
-      mine: 'Keep mine',
-      theirs: 'Take theirs',
-      discard: 'Discard the draft',
-    },
     diff: {
       title: 'From the server’s copy to yours',
       same_one: '{{count}} line is the same',

@@ -7,7 +7,7 @@ import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
 import { decodeDefinition, isDataName, unfilledNotices } from '../../../protocol/data/definition';
 import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
-import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
+import { forgetPublishedDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { readStoredJson, storeJson } from '../../../ui/storedJson';
 import {
   comparableJson,
@@ -64,7 +64,7 @@ function changeOfLayout(
   const full = expandReference(ref, application, 'absolute');
   const live = documents.find((one) => expandReference(one.ref, application, 'absolute') === full);
   const forget = () => {
-    for (const name of names) forgetLayoutDraft(uid, name);
+    for (const name of names) forgetPublishedDraft(uid, name);
   };
   const place = live?.ref ?? ref;
   const next = withLayoutText(live?.json ?? '', draft.text, place);

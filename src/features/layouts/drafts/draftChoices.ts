@@ -1,6 +1,6 @@
 import { layoutText } from '../../../authoring/diff/storedLayout';
 import { fingerprint } from '../../../ui/layoutDraft';
-import { forgetLayoutDraft } from '../../../ui/layoutDrafts';
+import { forgetLayoutDraft, forgetPublishedDraft } from '../../../ui/layoutDrafts';
 import type { DraftedLayout } from './useTypedDraft';
 
 interface TextAndDraft {
@@ -20,19 +20,20 @@ export function draftChoices(
   { text, replace, storeDraft, cancel }: TextAndDraft,
 ) {
   /** Drops the draft, because the text equals the server's copy. */
-  const discardDraft = (layout: string) => {
+  const discardDraft = (layout: string, isPublished = fingerprint(text()) === fingerprint(layout)) => {
+    const forget = isPublished ? forgetPublishedDraft : forgetLayoutDraft;
     cancel();
     dispatch({ type: 'serverTaken', base: fingerprint(layout) });
     // The stored draft belongs to another tab.
-    if (!getState().other) forgetLayoutDraft(uid, name);
+    if (!getState().other) forget(uid, name);
   };
-  const takeServer = (layout: string) => {
+  const takeServer = (layout: string, isPublished = false) => {
     replace(layout);
-    discardDraft(layout);
+    discardDraft(layout, isPublished);
   };
   return {
     discardDraft,
-    takeServer,
+    takeServer: (layout: string) => takeServer(layout),
     /** Rebases the draft on the current server copy. */
     rebase: () => {
       if (serverPrint === undefined) return;
@@ -56,7 +57,7 @@ export function draftChoices(
       const live = fingerprint(layout);
       if (fingerprint(text()) === live) discardDraft(layout);
       // A whole screen was published; its layout is what is edited.
-      else if (fingerprint(layoutText(text()) ?? '') === live) takeServer(layout);
+      else if (fingerprint(layoutText(text()) ?? '') === live) takeServer(layout, true);
     },
     takePublished: (layout: string) => {
       dispatch({ type: 'published', layout, previousServer: reported });

@@ -16,6 +16,7 @@ const after = (state: OpenedLayoutState, ...events: OpenedLayoutEvent[]): Opened
   events.reduce(openedLayoutReducer, state);
 const openedLayout = openLayout(undefined, SERVER);
 const typed = after(openedLayout, { type: 'typed' }, { type: 'stored', fits: true });
+const dropped = (isPublished: boolean): OpenedLayoutEvent => ({ type: 'otherTabDropped', isPublished });
 const otherTab: OpenedLayoutEvent = { type: 'otherTabStored', draft: OTHER, isSame: false };
 
 it('begins with the draft, else with the copy of the server', () => {
@@ -57,9 +58,10 @@ it('keeps what was typed here elsewhere only until the person chose one of two t
   expect(after(typed, { ...otherTab, isSame: true }).other).toBeUndefined();
 });
 
-it('tells that another tab threw the common draft away, and nothing where there was none', () => {
-  expect(selectDraftStatus(after(typed, otherTab, { type: 'otherTabDropped' }))).toBe('dropped');
-  expect(selectDraftStatus(after(openedLayout, { type: 'otherTabDropped' }))).toBe('none');
+it('tells that another tab threw the common draft away or published it, and nothing where there was none', () => {
+  expect(selectDraftStatus(after(typed, otherTab, dropped(false)))).toBe('dropped');
+  expect(selectDraftStatus(after(typed, otherTab, dropped(true)))).toBe('publishedElsewhere');
+  expect(selectDraftStatus(after(openedLayout, dropped(false)))).toBe('none');
 });
 
 it('takes what this person made live for the copy of the server until the platform tells another', () => {

@@ -2,9 +2,9 @@ import type { LayoutDraft } from '../../../ui/layoutDraft';
 
 /**
  * State of the draft: none, kept, no room in the storage, another tab keeps its own draft of the same layout, or another
- * tab dropped the common one.
+ * tab dropped or published the common one.
  */
-export type DraftStatus = 'none' | 'kept' | 'full' | 'elsewhere' | 'dropped';
+export type DraftStatus = 'none' | 'kept' | 'full' | 'elsewhere' | 'dropped' | 'publishedElsewhere';
 
 /** State of one open layout besides its text. */
 export interface OpenedLayoutState {
@@ -39,7 +39,7 @@ export type OpenedLayoutEvent =
   /** Another tab stored this draft. */
   | { type: 'otherTabStored'; draft: LayoutDraft; isSame: boolean }
   /** Another tab published or discarded what both had. */
-  | { type: 'otherTabDropped' }
+  | { type: 'otherTabDropped'; isPublished: boolean }
   /** This tab's text replaces the other tab's draft. */
   | { type: 'ownKept' }
   /** The text is the other tab's from now on. */
@@ -82,7 +82,7 @@ export function openedLayoutReducer(state: OpenedLayoutState, event: OpenedLayou
     case 'otherTabStored':
       return { ...state, other: event.isSame ? undefined : event.draft };
     case 'otherTabDropped':
-      return { ...state, other: undefined, draft: state.draft === 'none' ? 'none' : 'dropped' };
+      return { ...state, other: undefined, draft: state.draft === 'none' ? 'none' : droppedStatus(event) };
     case 'ownKept':
       return { ...state, other: undefined };
     case 'otherTaken':
@@ -105,6 +105,9 @@ export function openedLayoutReducer(state: OpenedLayoutState, event: OpenedLayou
       return { ...state, workbenchFailed: true };
   }
 }
+
+const droppedStatus = ({ isPublished }: { isPublished: boolean }) =>
+  isPublished ? ('publishedElsewhere' as const) : ('dropped' as const);
 
 export function selectDraftStatus(state: OpenedLayoutState): DraftStatus {
   return isKeptElsewhere(state) ? 'elsewhere' : state.draft;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLatestReducer } from '../../../ui/useLatestReducer';
 import { fingerprint, readLayoutDraft, watchLayoutDraft } from '../../../ui/layoutDraft';
-import { forgetLayoutDraft } from '../../../ui/layoutDrafts';
+import { forgetPublishedDraft } from '../../../ui/layoutDrafts';
 import {
   isConflict,
   isKeptElsewhere,
@@ -21,7 +21,7 @@ function openKeptLayout(uid: string | undefined, name: string, reported: string 
   const server = reported === undefined ? undefined : { text: reported, print: fingerprint(reported) };
   const draft = readLayoutDraft(uid, name);
   if (!draft || fingerprint(draft.text) !== server?.print) return openLayout(draft, server);
-  forgetLayoutDraft(uid, name);
+  forgetPublishedDraft(uid, name);
   return openLayout(undefined, server);
 }
 
@@ -62,9 +62,9 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
 
   useEffect(
     () =>
-      watchLayoutDraft(uid, name, (draft) => {
+      watchLayoutDraft(uid, name, (draft, isPublished) => {
         if (draft) dispatch({ type: 'otherTabStored', draft, isSame: draft.text === text() });
-        else dispatch({ type: 'otherTabDropped' });
+        else dispatch({ type: 'otherTabDropped', isPublished });
       }),
     [uid, name, dispatch, text],
   );
