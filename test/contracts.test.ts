@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { refusalParams } from '../.ci/refusalParams';
 import rules from '../database.rules.json';
-import { SERVED_CALLS } from '../src/platform/callHandlers';
+import { SERVED_CALLS } from '../src/platform/servedCalls';
 import { CALLS } from '../src/protocol/calls';
 import { callTable } from '../src/protocol/calls/callTable';
 import { CONSOLE_COLLECTIONS, READING_COLLECTIONS } from '../src/protocol/calls/consoleCollections';

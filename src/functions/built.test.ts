@@ -10,7 +10,7 @@ import { connectAdmin, type AdminConnection } from '../local/adminConnection';
 import { startLocal, type Local } from '../local/startLocal';
 import { isRecord, parseJsonObject, type Json } from '../protocol';
 import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
-import { CLAIMS } from '../platform/store/claim';
+import { CLAIMS } from '../platform/store/claims';
 import { openMarks } from '../platform/store/marks';
 import { applicationOf } from '../../test/platform/applicationOf';
 

@@ -5,7 +5,7 @@ import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { namespaceOf } from '../config/databaseAddress';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
-import type { Identities } from '../platform/people/erasure';
+import type { Identities } from '../platform/people/finishErasures';
 import type { SignToken } from '../platform/gateway/exchangeKey';
 import { REQUEST_ROOT, type Json } from '../protocol';
 import { createRestUpdate } from './restUpdate';

@@ -1,49 +1,55 @@
-import { isService } from '../protocol';
-import { callHandler } from './callHandlers';
-import { notifyingShelves } from './book/openShelves';
-import { notifyingThreads } from './book/openThreads';
-import type { Handler } from './requests/handler';
-import { addBook } from './handlers/book/addBook';
-import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
-import { changeState } from './handlers/book/changeState';
-import { editBook } from './handlers/book/editBook';
-import { shareLocation } from './handlers/book/shareLocation';
-import { myBookcase } from './handlers/book/myBookcase';
-import { searchBooks } from './handlers/book/searchBooks';
-import { selectBook } from './handlers/book/selectBook';
+import { bareCollection, isService } from '../protocol';
+import { collectionPattern } from '../protocol/calls/defineCall';
+import type { ServedCall } from './access/handle';
+import { byRequest, refuse, type Handler } from './requests/handler';
 import { loadFormScript } from './screens/formScripts';
+import { BOOK_POSTS, SERVED_CALLS, SHELF_POST } from './servedCalls';
 
-const APPLICATIONS: Record<string, Record<string, Handler>> = {
-  book: {
-    'draft/book/data/book_items_noa': notifyingShelves(addBook),
-    'requets/searching': searchBooks,
-    'requets/my_bookcase': myBookcase,
-    'input/select/book': notifyingShelves(selectBook),
-    accept_order: notifyingThreads(notifyingShelves(acceptOrder)),
-    draft_remove_message_dasboard: notifyingThreads(declineOrder),
-    'input/book/edit_book': notifyingShelves(editBook),
-    'input/book/share_location': shareLocation,
-  },
+const NO_SUCH_ACT: Handler = {
+  handle: () => Promise.resolve(refuse('bad_field', { field: 'act' })),
 };
 
-const PATTERNS: Record<string, [RegExp, Handler][]> = {
-  book: [[/^book\/data\/book_items\w*_change_state_flow$/, notifyingThreads(notifyingShelves(changeState))]],
+// Calls to one collection are told apart by `act`.
+function handlerOf(calls: readonly ServedCall[]): Handler | undefined {
+  const [first] = calls;
+  if (first === undefined || first.call.act === undefined) return first?.handler;
+  const byAct = byRequest(
+    ({ inner }) => calls.find(({ call }) => call.act === inner['act'])?.handler ?? NO_SUCH_ACT,
+  );
+  return { ...byAct, ...(first.handler.unlogged && { unlogged: true }) };
+}
+
+const byCollection = (calls: readonly ServedCall[]): ReadonlyMap<string, Handler> => {
+  const names = new Set(calls.map(({ call }) => bareCollection(call.collection, '')));
+  return new Map(
+    [...names].flatMap((name) => {
+      const handler = handlerOf(calls.filter(({ call }) => bareCollection(call.collection, '') === name));
+      return handler ? [[name, handler] as const] : [];
+    }),
+  );
 };
+
+const answeredBy = (isOne: (addressee: string) => boolean) =>
+  byCollection(SERVED_CALLS.filter(({ call: { addressee } }) => addressee === undefined || isOne(addressee)));
+
+const OF_SERVICES = answeredBy(isService);
+const OF_BOOK = new Map([...BOOK_POSTS, ...answeredBy((addressee) => addressee === 'book')]);
+const OF_APPLICATIONS = answeredBy(() => false);
+
+// Of applications alone: services have no rows.
+const BY_PATTERN = SERVED_CALLS.flatMap(({ call, handler }) => {
+  const pattern = collectionPattern(call);
+  return pattern ? [{ pattern, handler }] : [];
+});
+const BOOK_BY_PATTERN = [...BY_PATTERN, SHELF_POST];
 
 const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+(?:\?[^/]*)?)$/;
 
-// Names come from clients: `constructor` must not be found on the prototype.
-function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
-}
-
 /** The handler of a collection (without `../`) of one of this platform's applications; undefined when there is none. */
 export function findHandler(application: string, collection: string): Handler | undefined {
-  const handler = callHandler(application, collection);
-  if (handler) return handler;
-  const isOfService = isService(application);
-  const ownHandler = isOfService ? undefined : ownOf(ownOf(APPLICATIONS, application) ?? {}, collection);
-  if (ownHandler) return ownHandler;
   if (FORM_SCRIPT.test(collection)) return loadFormScript;
-  return ownOf(PATTERNS, application)?.find(([pattern]) => pattern.test(collection))?.[1];
+  if (isService(application)) return OF_SERVICES.get(collection);
+  const [named, patterns] =
+    application === 'book' ? [OF_BOOK, BOOK_BY_PATTERN] : [OF_APPLICATIONS, BY_PATTERN];
+  return named.get(collection) ?? patterns.find(({ pattern }) => pattern.test(collection))?.handler;
 }

@@ -16,7 +16,7 @@ import { createRetries, type Taken } from './requests/retries';
 import { createServe, type ServeParts } from './serve/createServe';
 import { bytesOf } from './store/checkUpdate';
 import { hashOf } from './store/canonical';
-import { claimPath } from './store/claim';
+import { claimPath } from './store/claims';
 import type { Removals } from './store/removals';
 
 export interface WorkerParts extends Omit<ServeParts, 'isClosed'> {

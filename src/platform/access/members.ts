@@ -17,18 +17,18 @@ export function plainAddress(address: string): string {
 }
 
 // Addresses hold dots, which keys may not.
-const markOf = (address: string): string =>
+const keyOfAddress = (address: string): string =>
   createHash('sha256').update(plainAddress(address)).digest('hex').slice(0, 40);
 
 /** Path of a membership. */
 export function memberPath(application: string, address: string): string {
-  return `${applicationPaths.members(application)}/${markOf(address)}`;
+  return `${applicationPaths.members(application)}/${keyOfAddress(address)}`;
 }
 
 /** What may wait for an address in an application: a membership, or roles. */
 type Invited = 'member' | 'roles';
 
-const invitedFolder = (address: string): string => `platform/invited/${markOf(address)}`;
+const invitedFolder = (address: string): string => `platform/invited/${keyOfAddress(address)}`;
 
 /** Where it is noted by an address what waits for it in an application, or was taken up with it: one child for each kind. */
 export function invitedPath(address: string, application: string): string {
@@ -50,7 +50,7 @@ export async function invitedTo(
 
 /** The lock under which an address is invited to applications to work on, invitations are taken up, and taken back. */
 export function invitationLock(address: string): string {
-  return `invited_${markOf(address)}`;
+  return `invited_${keyOfAddress(address)}`;
 }
 
 // An accepted invitation belongs to that person: somebody who registers the same address later is another person.

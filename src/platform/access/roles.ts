@@ -6,7 +6,7 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import { ADDRESS, invitedPath, invitedTo, memberPath, memberRemoval, plainAddress } from './members';
 import { isPathSegment } from '../requests/readRequest';
 import { addedNames, keptNames } from './roleNames';

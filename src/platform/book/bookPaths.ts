@@ -5,6 +5,9 @@ import { storagePath } from '../store/storagePath';
 
 const DATA = storagePath('book/data');
 
+/** The lock under which what people offer, lend and ask for is changed; also while somebody is taken out of it. */
+export const CATALOGUE_LOCK = 'book_catalogue';
+
 /** The shelves of a person: what they offer, and what went between them and others. */
 export const SHELVES = [
   'book_items',

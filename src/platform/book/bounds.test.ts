@@ -7,7 +7,7 @@ import {
   type Exchange,
   type Fields,
 } from '../../../test/platform/exchangeHarness';
-import { maxOf } from '../requests/limits';
+import { maxOf } from '../requests/storedLimits';
 import { appUserIdOf } from '../../../test/platform/platformHarness';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Effects, HandlerContext, PlatformRequest, Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { otherLimitReached, limitReached, maxOf } from '../requests/limits';
+import { otherLimitReached, limitReached, maxOf } from '../requests/storedLimits';
 import { bookPaths } from './bookPaths';
 import { closeCard, combineEffects, waitingCards } from './cards';
 import { recordOrder } from './history';

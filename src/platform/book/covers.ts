@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import type { HandlerContext, Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import { bookPaths } from './bookPaths';
 
 /*

@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import type { Claim } from '../store/claim';
+import type { Claim } from '../store/claims';
 import { answerWrites, type Asker, type Envelope } from './envelopes';
 import { MAX_PIECE_BYTES } from '../load/loadLimits';
 

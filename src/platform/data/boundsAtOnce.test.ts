@@ -3,7 +3,7 @@ import { EXPENSES, KHO, startData, type DataHarness } from '../../../test/platfo
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { post } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
-import { maxOf } from '../requests/limits';
+import { maxOf } from '../requests/storedLimits';
 import { memberPath } from '../access/members';
 
 /* What is bounded for an application stays bounded when many of those who work on it change it at once. */

@@ -8,7 +8,7 @@ import { parseJsonObject, type Json } from '../../protocol';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
 import { createByteBudget, type ByteBudget } from '../load/byteBudget';
 import { asObject } from '../store/asObject';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../load/loadLimits';
 import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
 import { collectionNames, definitionWrites } from './definitions';

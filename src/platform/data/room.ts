@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { limitReached, maxOf } from '../requests/limits';
+import { limitReached, maxOf } from '../requests/storedLimits';
 import { MAX_ROW_MESSAGE_BYTES } from '../load/loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';

@@ -9,7 +9,7 @@ import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
 import { refuse, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import { storagePath } from '../store/storagePath';
 import { personPaths } from '../store/personPaths';
 

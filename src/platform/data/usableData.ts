@@ -3,7 +3,7 @@ import type { JsonObject } from '../../protocol';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { applicationName } from '../documents/layouts';
 import { asObject } from '../store/asObject';
-import { maxOf } from '../requests/limits';
+import { maxOf } from '../requests/storedLimits';
 import { collectionNames } from './definitions';
 import { dataPaths, removedRowsPath } from '../store/collectionPaths';
 import { rowVisibility, standingOf, type Standing } from './rights';

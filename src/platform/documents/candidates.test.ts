@@ -7,7 +7,7 @@ import { wireExample } from '../../../test/wireExample';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { CANDIDATE_LIFE, removeExpired } from '../requests/expiry';
-import { maxOf } from '../requests/limits';
+import { maxOf } from '../requests/storedLimits';
 import { applicationPaths } from '../store/applicationPaths';
 import { deleteAccountRecord, personalDataRecord } from '../../../test/consoleRecords';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { maxOf } from '../requests/limits';
+import { maxOf } from '../requests/storedLimits';
 
 const ROOT = 'applications/book/screen_bytes';
 const refOf = (name: string): string => `../configuration/system_setting/layout/android/form/${name}`;

@@ -2,7 +2,7 @@ import { canonicalJson, type Json } from '../../protocol';
 import type { HandlerContext, Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
-import { limitReached, maxOf } from '../requests/limits';
+import { limitReached, maxOf } from '../requests/storedLimits';
 import { screenMark } from './versions';
 
 /** The space an application still has when one of its documents is published. */

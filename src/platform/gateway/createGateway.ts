@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { underClaim } from '../store/claim';
+import { underClaim } from '../store/claims';
 import type { HandlerContext } from '../requests/handler';
 import { LEFT_LIFE } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';

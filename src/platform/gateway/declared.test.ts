@@ -13,7 +13,7 @@ import { keyRecord } from './backEndKeys';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { LEFT_LIFE } from '../load/loadLimits';
 import { openMarks } from '../store/marks';
-import { readRequestLog } from '../commit/requestLog';
+import { readRequestLog } from '../commit/loggedRequests';
 import { createKeyExchange } from './exchangeKey';
 import { applicationOf } from '../../../test/platform/applicationOf';
 

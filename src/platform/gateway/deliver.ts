@@ -9,7 +9,7 @@ import {
 } from '../../protocol';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { admitsPerson } from '../access/access';
-import type { Claim } from '../store/claim';
+import type { Claim } from '../store/claims';
 import { checkUpdate, sizeOf } from '../store/checkUpdate';
 import { answerWrites } from '../commit/envelopes';
 import { releaseWrites } from '../store/lease';
@@ -17,11 +17,11 @@ import { ANSWER_LIFE, expireAt } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { MAX_DEATHS, NOTICE_RATE, LOGGED_FAULT_RATE } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { askerMark, logWrites } from '../commit/requestLog';
+import { askerMark, logWrites } from '../commit/loggedRequests';
 import { createBuckets } from '../load/tokenBucket';
 import { readHanded, type Handed } from './handed';
 import { answersPath, deliveredPath, HANDED_ROOT } from './paths';
-import { markOf } from './deliveredMark';
+import { deliveredMarkOf } from './deliveredMark';
 import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';
 
 /** A delivered answer or notice. */
@@ -130,7 +130,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const isProgress = code === '' && readFlag(message['progress']);
     const writes = {
       ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => messageKey),
-      [deliveredMark]: markOf(now, code, isProgress),
+      [deliveredMark]: deliveredMarkOf(now, code, isProgress),
       // Marks of a request's answers expire together with the note of the request.
       ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [deliveredMark])),
     };

@@ -9,7 +9,7 @@ export interface DeliveredAnswer {
 }
 
 /** The mark by which an answer is delivered once. `isProgress`: another one ends the request. */
-export function markOf(at: number, code: string, isProgress: boolean): Json {
+export function deliveredMarkOf(at: number, code: string, isProgress: boolean): Json {
   if (isProgress) return { progress: at };
   return code === '' ? at : { at, code };
 }

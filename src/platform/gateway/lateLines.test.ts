@@ -4,7 +4,7 @@ import { waitUntil } from '../../../test/platform/platformHarness';
 import { createLateLines } from './lateLines';
 import { erasedPath } from '../store/erased';
 import { openMarks } from '../store/marks';
-import { LOGGED_REQUESTS, readRequestLog } from '../commit/requestLog';
+import { LOGGED_REQUESTS, readRequestLog } from '../commit/loggedRequests';
 
 test('many lines of one application are one look at its log and one write; of those who left there is none', async () => {
   const memory = createMemoryDatabase();

@@ -3,7 +3,7 @@ import { isErased } from '../store/erased';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import type { Mark } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { askerMark, logAllWrites, type Entry } from '../commit/requestLog';
+import { askerMark, logAllWrites, type Entry } from '../commit/loggedRequests';
 
 /** How long lines are gathered, in ms, so that a busy application's log is read once for many of them. */
 const GATHER_MS = 250;

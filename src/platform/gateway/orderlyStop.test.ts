@@ -2,7 +2,7 @@ import { keyRecord } from './backEndKeys';
 import { createBackEnds } from './backEnds';
 import { openMarks } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { readRequestLog } from '../commit/requestLog';
+import { readRequestLog } from '../commit/loggedRequests';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post, startHarness } from '../../../test/platform/platformHarness';
 import { applicationOf } from '../../../test/platform/applicationOf';

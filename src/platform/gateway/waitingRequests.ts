@@ -1,11 +1,11 @@
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { answerWrites, seenPath } from '../commit/envelopes';
-import { askerMark, logWrites } from '../commit/requestLog';
+import { askerMark, logWrites } from '../commit/loggedRequests';
 import type { PlatformWatch } from '../commit/watch';
 import type { Decision } from '../requests/decision';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { underClaim, type Claim, type Claimant } from '../store/claim';
+import { underClaim, type Claim, type Claimant } from '../store/claims';
 import { releaseWrites } from '../store/lease';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { endHanded, expiringHanded, readHanded, type Handed } from './handed';

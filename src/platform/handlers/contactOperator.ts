@@ -4,7 +4,7 @@ import { contactOperator } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
 import { refuse } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import { ADDRESS } from '../access/members';
 import { personPaths } from '../store/personPaths';
 

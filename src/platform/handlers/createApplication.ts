@@ -7,7 +7,7 @@ import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { ACCESSES } from '../access/access';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import { logoPath, uploadedLogo } from '../documents/logos';
 import { storagePath } from '../store/storagePath';
 import {

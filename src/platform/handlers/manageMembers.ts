@@ -5,7 +5,7 @@ import { expireAt } from '../requests/expiry';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
-import { limitReached } from '../requests/limits';
+import { limitReached } from '../requests/storedLimits';
 import {
   ADDRESS,
   invitationLock,

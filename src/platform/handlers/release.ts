@@ -8,7 +8,7 @@ import { configurationSteps, isWholeDocument, readConfiguration } from '../docum
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { hashOf } from '../store/canonical';
 import { configurationPath } from '../documents/layouts';
-import { maxOf } from '../requests/limits';
+import { maxOf } from '../requests/storedLimits';
 import { MAX_REWRITTEN_BYTES } from '../load/loadLimits';
 import { isPathSegment } from '../requests/readRequest';
 import { screensLock } from '../documents/publication';

@@ -1,6 +1,6 @@
 import { requestLog } from '../../protocol/calls/manageApplication';
 import { handle } from '../access/handle';
-import { LOGGED_REQUESTS, readRequestLog } from '../commit/requestLog';
+import { LOGGED_REQUESTS, readRequestLog } from '../commit/loggedRequests';
 
 export const requestLogHandler = handle(requestLog, {
   unlogged: true,

@@ -22,7 +22,7 @@ import {
   type PlatformRequest,
 } from '../requests/handler';
 import { layoutRoot, mainDashboard, readDocument } from '../documents/layouts';
-import { limitReached, maxOf } from '../requests/limits';
+import { limitReached, maxOf } from '../requests/storedLimits';
 import { inDocument, parsedDocument } from '../screens/publishDocuments';
 import { publishedMessages } from '../screens/publishedMessages';
 import { resourcesOf } from '../documents/resources';

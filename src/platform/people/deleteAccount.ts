@@ -1,3 +1,4 @@
+import { CATALOGUE_LOCK } from '../book/bookPaths';
 import { cardEvent } from '../book/cards';
 import { erasedPath } from '../store/erased';
 import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from './erasePerson';
@@ -6,15 +7,13 @@ import { handle } from '../access/handle';
 import { asObject } from '../store/asObject';
 import { withoutCovered } from '../store/withoutCovered';
 
-/** Nothing else of the book application changes while somebody is taken out of it. */
-export const ERASURE_LOCK = 'book_catalogue';
-
 /**
  * Takes the person's data out of every application, with the answer in the same step; the identity and what is left of the
  * answers follow from a note that survives a restart.
  */
 export const deleteAccountHandler = handle(deleteAccount, {
-  lock: () => ERASURE_LOCK,
+  // Nothing else of the book application changes while somebody is taken out of it.
+  lock: () => CATALOGUE_LOCK,
   unlogged: true,
   async run(_input, request, context) {
     const { uid, event } = request;

@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import { forgetInvitations } from '../access/roles';
-import { forgetPayloads } from '../commit/requestLog';
+import { forgetPayloads } from '../commit/loggedRequests';
 import { backEndPath } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
 import type { HandlerContext } from '../requests/handler';

@@ -9,7 +9,7 @@ import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { applicationsOf } from '../access/applicationsOf';
 import { forgetMember } from '../access/members';
-import { forgetAsker } from '../commit/requestLog';
+import { forgetAsker } from '../commit/loggedRequests';
 import { forgetReleaser } from '../screens/releases';
 import { forgetSharer } from '../documents/candidates';
 import { forgetAuthor } from '../documents/versions';
@@ -77,7 +77,7 @@ export function foldersAbout(context: HandlerContext, { ids }: Erasure): string[
   ];
 }
 
-// One update is bounded; what is beyond is removed in pieces right after it (`erasure.ts`).
+// One update is bounded; what is beyond is removed in pieces right after it (`finishErasures.ts`).
 const MAX_MESSAGES = 1000;
 
 async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise<string[]> {

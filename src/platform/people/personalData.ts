@@ -15,7 +15,7 @@ import { logoPath } from '../documents/logos';
 import { applicationsOf } from '../access/applicationsOf';
 import { membershipsOf } from '../access/members';
 import { meteredReads, storedBytes } from '../requests/meteredReads';
-import { requestsOf } from '../commit/requestLog';
+import { requestsOf } from '../commit/loggedRequests';
 import { screensOf } from '../documents/screenRoom';
 import { candidatesOfPerson } from '../documents/candidates';
 import { personPaths } from '../store/personPaths';

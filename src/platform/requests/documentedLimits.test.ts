@@ -6,7 +6,7 @@ import { MAX_OTHERS } from '../handlers/book/bookPage';
 import { MAX_OFFERS } from '../handlers/book/findBooks';
 import { MAX_HISTORY_SHOWN } from '../handlers/book/orders';
 import { CANDIDATE_LIFE } from './expiry';
-import { maxOf } from './limits';
+import { maxOf } from './storedLimits';
 import {
   MAX_ANSWER_BYTES,
   MAX_DASHBOARD_BYTES,

@@ -1,6 +1,6 @@
 import { bareCollection, isRecord, type Json } from '../../protocol';
 import { ABOUT_ANYBODY, shownAbout } from '../requests/about';
-import { bookPaths } from '../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
 import { namesInEnglish } from '../book/phrases';
 import { priceSentence } from '../book/sentences';
@@ -126,7 +126,7 @@ export async function startForm(collection: string, opening: FormOpening): Promi
  */
 export function openingLock(application: string, parameter: unknown, collection: string): string | undefined {
   if (!isRecord(parameter)) return undefined;
-  if (application === 'book' && isPathSegment(parameter['book_item_id'])) return 'book_catalogue';
+  if (application === 'book' && isPathSegment(parameter['book_item_id'])) return CATALOGUE_LOCK;
   return dataScreenLock(application, bareCollection(collection, application));
 }
 

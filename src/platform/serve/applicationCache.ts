@@ -1,7 +1,7 @@
 import { accessPath } from '../access/access';
 import { backEndPath } from '../gateway/backEndKeys';
 import { backEndCollectionsPath } from '../gateway/backEnds';
-import { CLAIMS } from '../store/claim';
+import { CLAIMS } from '../store/claims';
 import { ERASED_ROOT } from '../store/erased';
 import { GATEWAY_ROOT } from '../gateway/paths';
 import { OWNED_ROOT } from '../store/applicationPaths';

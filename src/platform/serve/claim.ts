@@ -1,6 +1,6 @@
 import { REQUEST_ROOT, type Json } from '../../protocol';
 import { seenPath } from '../commit/envelopes';
-import { acquireClaim, type Claim, type Claimant } from '../store/claim';
+import { acquireClaim, type Claim, type Claimant } from '../store/claims';
 import { releaseWrites } from '../store/lease';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 

@@ -2,7 +2,7 @@ import { isService, REQUEST_ROOT, type Json } from '../../protocol';
 import { isBackEnd } from '../store/backEndUid';
 import { checkUpdate } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import type { Claim } from '../store/claim';
+import type { Claim } from '../store/claims';
 import { envelopesOf, seenWrites, type Asker, type Envelope } from '../commit/envelopes';
 import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from '../requests/decision';
 import type { Handler, HandlerContext } from '../requests/handler';
@@ -11,7 +11,7 @@ import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { inPieces, type Pieces, type Sent } from '../commit/pieces';
 import { withoutPictures } from '../commit/withoutPictures';
 import { isPathSegment } from '../requests/readRequest';
-import { askerMark, logWrites } from '../commit/requestLog';
+import { askerMark, logWrites } from '../commit/loggedRequests';
 import { refusalMessage } from '../requests/refuse';
 import { personPaths } from '../store/personPaths';
 

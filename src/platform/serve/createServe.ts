@@ -11,7 +11,7 @@ import type { Gateway } from '../gateway/createGateway';
 import type { AdmissionControl } from './admit';
 import { failureAnswered, type Decision } from '../requests/decision';
 import { createCatchUp } from '../screens/catchUp';
-import { renewClaim, type Claim, type Claimant } from '../store/claim';
+import { renewClaim, type Claim, type Claimant } from '../store/claims';
 import { releaseWrites, type Lease } from '../store/lease';
 import { createLocks, type Locks } from '../store/locks';
 import { claimRequest } from './claim';

@@ -1,7 +1,7 @@
 import type { Json, RequestRecord } from '../../../src/protocol';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { MAX_DASHBOARD_BYTES } from '../../../src/platform/load/loadLimits';
-import { maxOf } from '../../../src/platform/requests/limits';
+import { maxOf } from '../../../src/platform/requests/storedLimits';
 import { post } from '../platformHarness';
 import { deleteAccountRecord, homeLayoutRecord, personalDataRecord } from '../../consoleRecords';
 import { applicationOf } from '../applicationOf';

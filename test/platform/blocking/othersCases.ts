@@ -1,6 +1,6 @@
 import { type Json } from '../../../src/protocol';
 import { noteKey } from '../../../src/platform/store/noteKeys';
-import { maxOf } from '../../../src/platform/requests/limits';
+import { maxOf } from '../../../src/platform/requests/storedLimits';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
 import { deleteAccountRecord } from '../../consoleRecords';

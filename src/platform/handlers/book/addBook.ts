@@ -1,4 +1,4 @@
-import { bookIdOf, bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookIdOf, bookPaths } from '../../book/bookPaths';
 import { shelfRoom } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { averageOf } from '../../book/ratings';
@@ -11,7 +11,7 @@ import { acknowledgeWith } from './acknowledged';
 
 /** `../draft/book/data/book_items_noa`: puts a book on the person's shelf and into the catalogue. */
 export const addBook: Handler = {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle({ key, appUserId, data }, context) {
     const upload = uploadedAt('book', appUserId, data['image']);
     const image = upload === undefined ? null : await context.get(upload);

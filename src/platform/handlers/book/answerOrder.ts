@@ -1,4 +1,4 @@
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { dealingRefusal } from '../../book/bounds';
 import {
   cardEvent,
@@ -44,7 +44,7 @@ async function findCard(context: HandlerContext, request: PlatformRequest): Prom
 
 /** `../accept_order`: the owner says yes; the copy changes shelves and who asked is told. */
 export const acceptOrder: Handler = {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle(request, context) {
     const card = await findCard(context, request);
     if (!card) return staleAnswer(context, request, asText(request.inner['message_key']));
@@ -82,7 +82,7 @@ export const acceptOrder: Handler = {
 
 /** `../draft_remove_message_dasboard`: the owner says no. */
 export const declineOrder: Handler = {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle(request, context) {
     const card = await findCard(context, request);
     if (!card) return staleAnswer(context, request, asText(request.inner['message_key']));

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../protocol';
 import { bookPage } from '../../../protocol/calls/book';
 import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
 import { parseDisplayDay } from '../../book/days';
 import { BOOK_REMOVED, type FirstDueDay, createFirstDueDay, offerOf } from '../../book/offers';
@@ -96,7 +96,7 @@ async function itemOf(
 
 /** All that a page about one copy shows, in values. Opening it counts as a look. */
 export const bookPageHandler = handle(bookPage, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ owner_id: ownerId, book_item_id: itemId }, { appUserId: reader }, context) {
     const orders = await ordersOf(context, reader, ownerId, itemId);
     // A blocked person sees the copy as missing, except for open requests and loans between the two.

@@ -1,6 +1,6 @@
 import { copyFact, type JsonObject } from '../../../protocol';
 import { shownAbout } from '../../requests/about';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { RATE_SUFFIX, cardEvent, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
 import { removeOwnRow } from '../../book/dealings';
 import { endLoan } from '../../book/order';
@@ -144,7 +144,7 @@ async function finishLoan(
 
 /** `book/data/{shelf}_change_state_flow`: what the button of a bookcase row does: remove, give back, take back. */
 export const changeState: Handler = {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle(request, context) {
     const shelf = SHELF.exec(request.collection)?.[1];
     const { book_items_id: id } = request.data;

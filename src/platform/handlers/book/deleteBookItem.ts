@@ -1,6 +1,6 @@
 import { deleteBookItem } from '../../../protocol/calls/bookPosts';
 import { handle } from '../../access/handle';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { cardEvent, combineEffects } from '../../book/cards';
 import { copyRemoval } from '../../book/covers';
 import { declineAll, removalOf } from '../../book/removal';
@@ -28,6 +28,6 @@ export async function removeOwnCopy(
 }
 
 export const deleteBookItemHandler = handle(deleteBookItem, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   run: ({ book_items_id: id }, request, context) => removeOwnCopy(request, id, context),
 });

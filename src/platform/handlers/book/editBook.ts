@@ -1,4 +1,4 @@
-import { bookIdOf, bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookIdOf, bookPaths } from '../../book/bookPaths';
 import { shelfRoom } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { titleWithout } from '../../book/titles';
@@ -26,7 +26,7 @@ const KEPT_FIELDS = [
  * absent stays as it was. Our own addition.
  */
 export const editBook: Handler = {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle({ appUserId, data }, context) {
     const { book_items_id: itemId, ...posted } = data;
     if (!isPathSegment(itemId)) return refuse('bad_field.missing', { field: 'book_items_id' });

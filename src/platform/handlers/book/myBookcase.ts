@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../protocol';
 import { shownAbout } from '../../requests/about';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { openShelfWrites } from '../../book/openShelves';
 import { shelfParameters, shelfRow } from '../../book/shelfRows';
 import { refuse, type Handler } from '../../requests/handler';
@@ -45,7 +45,7 @@ function chipColors(chosen: string): JsonObject {
 /** `../requets/my_bookcase`: the rows of one of the person's shelves, newest last. */
 export const myBookcase: Handler = {
   // What changes the shelf comes before it is read, or after it was noted as open.
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle({ data, appUserId, event, rowsEvent }, context) {
     const type = clickedChip(data['name_control']) ?? data['book_items_type'] ?? 'book_items';
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;

@@ -2,7 +2,7 @@ import { copyFact, responsePath, type CardFacts, type Json } from '../../../prot
 import { blockUser, hideBook, rateBook, reportUser } from '../../../protocol/calls/bookPosts';
 import { handle } from '../../access/handle';
 import { cardsAbout } from '../../requests/about';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, combineEffects } from '../../book/cards';
 import { takenAwayLook } from '../../book/documents/plainForms';
 import { historyOf } from '../../book/history';
@@ -12,7 +12,7 @@ import { isSampleOwner } from '../../book/sampleBooks';
 import { refuseTakenId } from '../../requests/freeIds';
 import { refuse, type Effects, type HandlerContext, type PlatformRequest } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
-import { limitReached } from '../../requests/limits';
+import { limitReached } from '../../requests/storedLimits';
 import { isPathSegment } from '../../requests/readRequest';
 import type { Words } from '../../requests/refuse';
 import { acknowledge } from './acknowledged';
@@ -120,7 +120,7 @@ async function ratedCard(
 
 /** One rating a person and book, 1 to 5, of who borrowed or bought it; the average is kept at the book. */
 export const rateBookHandler = handle(rateBook, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ book_id: bookId, rating }, request, context) {
     const { appUserId, inner } = request;
     // A book that is gone keeps no opinions; its reader need not hear of that.

@@ -3,7 +3,7 @@ import { bookHistory } from '../../../protocol/calls/book';
 import { askBack, cancelRequest, changeDueDate } from '../../../protocol/calls/bookPosts';
 import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
 import { BAD_DAY, chosenDay, displayDay } from '../../book/days';
 import { historyOf, recordOrder } from '../../book/history';
@@ -21,7 +21,7 @@ const NO_LOAN = refuse('not_found.loan');
 
 /** Takes one's own request back before it is answered. */
 export const cancelRequestHandler = handle(cancelRequest, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ book_item_id: itemId }, request, context) {
     const { appUserId: me } = request;
     const ownRequest = asObject(await context.get(`${bookPaths.requests(me)}/${itemId}`));
@@ -57,7 +57,7 @@ async function ownLoan(
 
 /** The owner of a lent copy moves the day it is to be back. */
 export const changeDueDateHandler = handle(changeDueDate, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ order_id, due_day }, request, context) {
     const { appUserId: me } = request;
     const loan = await ownLoan(context, me, order_id);
@@ -98,7 +98,7 @@ export const changeDueDateHandler = handle(changeDueDate, {
 
 /** The owner of a lent copy asks for it; who has it is told. */
 export const askBackHandler = handle(askBack, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ order_id }, request, context) {
     const { appUserId: me } = request;
     const loan = await ownLoan(context, me, order_id);

@@ -1,5 +1,5 @@
 import { copyFact, type JsonObject } from '../../../protocol';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { dealingRefusal, requestRoom } from '../../book/bounds';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
 import { BOOK_REMOVED } from '../../book/offers';
@@ -136,7 +136,7 @@ function orderPaths({ id, ownerId, renterId }: Order): string[] {
 
 /** `../input/select/book`: asks the owner of a copy for it, with a card on the owner's day feed. */
 export const selectBook: Handler = {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async handle(request, context) {
     const { key, appUserId, data } = request;
     const checked = await checkRequest(data, appUserId, context);

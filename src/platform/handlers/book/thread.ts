@@ -2,7 +2,7 @@ import { copyFact, messageCardId } from '../../../protocol';
 import { openThread, sendMessage } from '../../../protocol/calls/bookPosts';
 import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
-import { bookPaths } from '../../book/bookPaths';
+import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
 import { isOffensive } from '../../book/offensive';
 import { personName } from '../../book/people';
@@ -19,7 +19,7 @@ const NO_THREAD = refuse('not_found.thread');
 
 /** What the two wrote so far, then whatever is written while the list is open. */
 export const openThreadHandler = handle(openThread, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ order_id: orderId }, { appUserId: me, event, rowsEvent }, context) {
     const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
     if (other === undefined) return NO_THREAD;
@@ -46,7 +46,7 @@ async function isBlocked(context: HandlerContext, me: string, other: string): Pr
 
 /** Writes to the other of the two. */
 export const sendMessageHandler = handle(sendMessage, {
-  lock: () => 'book_catalogue',
+  lock: () => CATALOGUE_LOCK,
   async run({ order_id: orderId, message: messageText }, request, context) {
     const { key, appUserId: me } = request;
     const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;

@@ -1,7 +1,5 @@
-import { bareCollection, isService } from '../protocol';
-import { collectionPattern } from '../protocol/calls/defineCall';
 import type { ServedCall } from './access/handle';
-import { byRequest, refuse, type Handler } from './requests/handler';
+import type { Handler } from './requests/handler';
 import * as data from './data/dataModel';
 import { listRowsHandler } from './data/listRows';
 import { changeRowsHandler } from './data/changeRows';
@@ -41,6 +39,14 @@ import { getLayoutDataHandler } from './screens/getLayoutData';
 import { deleteAccountHandler } from './people/deleteAccount';
 import { personalDataHandler } from './people/downloadPersonalData';
 import { ownPictureHandler, peoplePicturesHandler } from './people/pictureHandlers';
+import { addBook } from './handlers/book/addBook';
+import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
+import { changeState } from './handlers/book/changeState';
+import { editBook } from './handlers/book/editBook';
+import { shareLocation } from './handlers/book/shareLocation';
+import { myBookcase } from './handlers/book/myBookcase';
+import { searchBooks } from './handlers/book/searchBooks';
+import { selectBook } from './handlers/book/selectBook';
 
 /** A call whose effects open lists are told of as well. */
 const telling = (
@@ -130,46 +136,20 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   threads.sendMessageHandler,
 ];
 
-const NO_SUCH_ACT: Handler = {
-  handle: () => Promise.resolve(refuse('bad_field', { field: 'act' })),
+/** Posts of the sample's layouts, which have no contract, by their collections without `../`. */
+export const BOOK_POSTS: readonly [collection: string, Handler][] = [
+  ['draft/book/data/book_items_noa', notifyingShelves(addBook)],
+  ['requets/searching', searchBooks],
+  ['requets/my_bookcase', myBookcase],
+  ['input/select/book', notifyingShelves(selectBook)],
+  ['accept_order', notifyingThreads(notifyingShelves(acceptOrder))],
+  ['draft_remove_message_dasboard', notifyingThreads(declineOrder)],
+  ['input/book/edit_book', notifyingShelves(editBook)],
+  ['input/book/share_location', shareLocation],
+];
+
+/** The same for the post that every shelf has under a name of its own. */
+export const SHELF_POST = {
+  pattern: /^book\/data\/book_items\w*_change_state_flow$/,
+  handler: notifyingThreads(notifyingShelves(changeState)),
 };
-
-// Calls to one collection are told apart by `act`.
-function handlerOf(calls: readonly ServedCall[]): Handler | undefined {
-  const [first] = calls;
-  if (first === undefined || first.call.act === undefined) return first?.handler;
-  const byAct = byRequest(
-    ({ inner }) => calls.find(({ call }) => call.act === inner['act'])?.handler ?? NO_SUCH_ACT,
-  );
-  return { ...byAct, ...(first.handler.unlogged && { unlogged: true }) };
-}
-
-const byCollection = (calls: readonly ServedCall[]): ReadonlyMap<string, Handler> => {
-  const names = new Set(calls.map(({ call }) => bareCollection(call.collection, '')));
-  return new Map(
-    [...names].flatMap((name) => {
-      const handler = handlerOf(calls.filter(({ call }) => bareCollection(call.collection, '') === name));
-      return handler ? [[name, handler] as const] : [];
-    }),
-  );
-};
-
-const answeredBy = (isOne: (addressee: string) => boolean) =>
-  byCollection(SERVED_CALLS.filter(({ call: { addressee } }) => addressee === undefined || isOne(addressee)));
-
-const OF_SERVICES = answeredBy(isService);
-const OF_BOOK = answeredBy((addressee) => addressee === 'book');
-const OF_APPLICATIONS = answeredBy(() => false);
-
-// Of applications alone: services have no rows.
-const BY_PATTERN = SERVED_CALLS.flatMap(({ call, handler }) => {
-  const pattern = collectionPattern(call);
-  return pattern ? [{ pattern, handler }] : [];
-});
-
-/** The handler of a call with a contract, by its collection without `../`; undefined where there is none. */
-export function callHandler(application: string, collection: string): Handler | undefined {
-  if (isService(application)) return OF_SERVICES.get(collection);
-  const own = application === 'book' ? OF_BOOK : OF_APPLICATIONS;
-  return own.get(collection) ?? BY_PATTERN.find(({ pattern }) => pattern.test(collection))?.handler;
-}

@@ -5,7 +5,7 @@ import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import { keyRecord } from '../gateway/backEndKeys';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
-import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
+import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './loggedRequests';
 import { personalDataRecord, searchRecord } from '../../../test/consoleRecords';
 import { applicationOf, workedOnBy } from '../../../test/platform/applicationOf';
 

@@ -1,6 +1,6 @@
 import { dayEvent, isRecord, REQUEST_ROOT, wireList, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { claimPath, CLAIMS } from '../store/claim';
+import { claimPath, CLAIMS } from '../store/claims';
 import { answerWrites, envelopesOf } from '../commit/envelopes';
 import { releaseWrites } from '../store/lease';
 import { collectionNames } from '../data/definitions';
@@ -17,7 +17,7 @@ import {
 import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
-import { ERASURE_LOCK } from './deleteAccount';
+import { CATALOGUE_LOCK } from '../book/bookPaths';
 import { asObject } from '../store/asObject';
 import type { Lease } from '../store/lease';
 import { createLocks } from '../store/locks';
@@ -102,7 +102,7 @@ export function startErasure(parts: ErasureParts) {
       await removeTraces(database, context, uid, erasure);
       await clearRows(uid, erasure);
       await removeQueuedRequests(database, uid);
-      await locks.run([ERASURE_LOCK], (held) => eraseAgain(uid, record, held));
+      await locks.run([CATALOGUE_LOCK], (held) => eraseAgain(uid, record, held));
     });
 
   /** Removes a person from the rows of applications, and tells who has these open. */
