@@ -48,9 +48,19 @@ export function isListCollection(collection: string): boolean {
   return isDataList(collection) || /(^|\/)(requets\/|searchBtn$)/.test(collection);
 }
 
+/** True where a collection has the name of a contract, whose steps with `:` may be any. */
+function isNamed(contract: string, collection: string): boolean {
+  const [named, steps] = [contract.split('/'), collection.split('/')];
+  return (
+    named.length === steps.length && named.every((step, at) => step.startsWith(':') || step === steps[at])
+  );
+}
+
 /** True for collections that only tell something: asking twice changes nothing. */
 export function isReadingCollection(collection: string): boolean {
-  return READING_COLLECTIONS.includes(collection) || isListCollection(collection);
+  return (
+    READING_COLLECTIONS.some((contract) => isNamed(contract, collection)) || isListCollection(collection)
+  );
 }
 
 const SILENT = [

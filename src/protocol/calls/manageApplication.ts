@@ -47,6 +47,7 @@ export const applicationAccess = defineCall({
 export const exportConfiguration = defineCall({
   ...ABOUT_APPLICATION,
   by: 'member',
+  reads: true,
   collection: 'draft/core/export_configuration',
   input: v.object({}),
   output: v.object({ application: looseText, configuration: v.string() }),
@@ -57,6 +58,7 @@ export const exportConfiguration = defineCall({
 export const requestLog = defineCall({
   ...ABOUT_APPLICATION,
   by: 'member',
+  reads: true,
   collection: 'draft/core/request_log',
   input: v.object({}),
   output: v.object({
@@ -74,6 +76,7 @@ const looseCount = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
 export const applicationSigns = defineCall({
   ...ABOUT_APPLICATION,
   by: 'member',
+  reads: true,
   collection: 'draft/core/application_signs',
   input: v.object({}),
   output: v.object({

@@ -7,6 +7,7 @@ const ABOUT_MEMBERS = { envelope: 'json', sentBy: 'console', by: 'developer' } a
 /** Who was invited to work on an application, and who of them has come. */
 export const members = defineCall({
   ...ABOUT_MEMBERS,
+  reads: true,
   collection: 'draft/core/members',
   input: v.object({}),
   output: v.object({

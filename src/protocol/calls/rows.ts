@@ -88,6 +88,7 @@ export const addRow = defineCall({
 export const listRows = defineCall({
   ...OF_ROWS,
   alsoByBackEnd: true,
+  reads: true,
   collection: '../data/:collection/list',
   input: v.looseObject({ scope: asked, search: asked, sort: asked, size, after: asked }),
   output: v.object({
@@ -106,6 +107,7 @@ export const listRows = defineCall({
 export const getRow = defineCall({
   ...OF_ROWS,
   alsoByBackEnd: true,
+  reads: true,
   collection: '../data/:collection/get',
   input: v.object({ row_id, referring: v.optional(v.fallback(v.boolean(), false), false) }),
   output: v.object({ row: shownRow, referring: count, referring_others: flag }),
@@ -134,6 +136,7 @@ export const removeRow = defineCall({
 /** Rows or people that a field may hold, by words of their titles. */
 export const rowChoices = defineCall({
   ...OF_ROWS,
+  reads: true,
   collection: '../data/:collection/choices',
   input: v.object({ field: name, search: clipped(100), value: clipped(128) }),
   output: v.object({ ids: looseText, titles: looseText, more: flag }),
