@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { useRestoreFocus } from '../../ui/useRestoreFocus';
+import { useUnsent } from '../../ui/useUnsent';
 
 interface LineFormProps {
   label: string;
@@ -10,6 +11,8 @@ interface LineFormProps {
   /** Further input attributes such as `maxLength`. */
   input: Pick<InputProps, 'type' | 'dir' | 'maxLength' | 'autoComplete'>;
   entered: string;
+  /** What stands there before anything is typed; by default nothing. */
+  initial?: string;
   onEnter: (text: string) => void;
   /** The current text can be submitted. */
   ready: boolean;
@@ -24,14 +27,15 @@ interface LineFormProps {
   children?: ReactNode;
 }
 
-/** A single input with its submit button, locked while the request runs. */
+/** A single input with its submit button, locked while the request runs; what is typed and not sent is asked about before it is left. */
 export function LineForm(props: LineFormProps) {
   const { label, submitLabel, input, entered, onEnter, ready, busy, send, error, className, children } =
     props;
-  const { onCancel } = props;
+  const { onCancel, initial = '' } = props;
   const id = useId();
   const isOpened = onCancel !== undefined;
   useRestoreFocus(isOpened);
+  useUnsent(!busy && entered.trim() !== initial.trim());
   return (
     <form
       className={className}

@@ -20,6 +20,7 @@ export function RenameApplication({
       submitLabel={t('manage.rename')}
       input={{ dir: 'auto', maxLength: 100 }}
       entered={entered}
+      initial={name}
       onEnter={setEntered}
       ready={newName !== '' && newName !== name}
       busy={isLoading}

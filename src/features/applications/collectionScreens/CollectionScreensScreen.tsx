@@ -16,6 +16,7 @@ import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PageFrame } from '../../../ui/PageFrame';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
+import { useUnsent } from '../../../ui/useUnsent';
 import { dataPath } from '../data/dataPath';
 import { applicationPath } from '../page/places';
 import { generatedScreens, KINDS, suggestedPlaces, type Place, type ScreenKind } from './generatedScreens';
@@ -93,6 +94,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   const [tiles, setTiles] = useState(true);
   const locked = useLock();
   const id = useId();
+  useUnsent(Object.keys(entered).length > 0 && !made && !isLoading);
   const { documents } = existing;
   const generated = useMemo(() => generatedScreens(documents, chosen), [documents, chosen]);
   const collection = collections.find(({ name }) => name === chosen);

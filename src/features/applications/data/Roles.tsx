@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { useLock } from '../../../ui/useLock';
 import { Labelled } from './Labelled';
+import { useUnsent } from '../../../ui/useUnsent';
 import { useTypedRole } from './useTypedRole';
 
 const MAX_HOLDERS = 200;
@@ -108,6 +109,7 @@ function GiveRole({ application, existingRoles }: { application: string; existin
   const [lastAssigned, setLastAssigned] = useState<{ role: string; mail: string }>();
   const [giveRole, { error, isLoading }] = useGiveRoleMutation();
   const locked = useLock();
+  useUnsent(mail.trim() !== '' && !isLoading);
   const definedRoles = collections.flatMap(({ definition }) => rolesIn(definition));
   const choices = [...new Set([...existingRoles, ...definedRoles])].sort();
   const ready = id !== undefined && mail.trim() !== '';

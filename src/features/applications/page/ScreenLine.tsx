@@ -60,9 +60,11 @@ export function ScreenLine(props: ScreenLineProps) {
   const locked = useLock();
   const newName = entered.trim();
 
+  const firstName = (act: 'rename' | 'duplicate') =>
+    act === 'rename' ? lastName(ref) : copyName(ref, taken);
   const toggleNaming = (act: 'rename' | 'duplicate') => {
     setNaming(naming === act ? undefined : act);
-    setEntered(act === 'rename' ? lastName(ref) : copyName(ref, taken));
+    setEntered(firstName(act));
     named.reset();
   };
   const send = (act: 'rename' | 'duplicate') =>
@@ -146,6 +148,7 @@ export function ScreenLine(props: ScreenLineProps) {
           submitLabel={t(`page.screen.${naming}`)}
           input={{ dir: 'ltr', maxLength: 60, autoComplete: 'off' }}
           entered={entered}
+          initial={firstName(naming)}
           onEnter={setEntered}
           ready={NAME.test(newName) && !taken.includes(beside(ref, newName))}
           busy={named.isLoading}

@@ -70,6 +70,7 @@ export function ScreenTile(props: ScreenTileProps) {
           submitLabel={t(tile ? 'tiles.rename' : 'tiles.add')}
           input={{ dir: 'auto', maxLength: 100 }}
           entered={entered}
+          initial={tile?.title ?? ''}
           onEnter={setEntered}
           ready={title !== '' && title !== tile?.title}
           busy={running}
