@@ -132,7 +132,7 @@ function listenForAnswers(
     if (!shared) void transport.remove(`${path}/${messageKey}`);
   });
 
-  // A post of an earlier version may name anything.
+  // What a browser kept may name anything.
   if (silent || !isEventName(post.recyclerEvent)) return;
   let hasRows = false;
   request.listen(responsePath(uid, post.recyclerEvent), (messageKey, value, isNew) => {

@@ -65,20 +65,6 @@ test('covers have an end in bytes; a book without one is still taken', async () 
   expect(await post('an', ADD, { name: 'Ảnh nữa', image: picture(1200) })).toBe('');
 });
 
-test('a shelf of an older version, of which nothing was noted, counts as well', async () => {
-  await harness.offer('an', 'Cuốn đầu');
-  const me = await idOf('an');
-  const item = Object.values((await harness.database.get(`${DATA}/book_items/${me}`)) ?? {})[0] as Json;
-  await harness.database.update({
-    [`${DATA}/covers/${me}`]: null,
-    [`${DATA}/book_items/${me}`]: manyEntries(maxOf('books'), () => item),
-  });
-  expect(await post('an', ADD, { name: 'Quá một cuốn' })).toBe('too_many_books');
-  await harness.database.update({ [`${DATA}/book_items/${me}/${keyOf(3)}`]: null });
-  expect(await post('an', ADD, { name: 'Vừa đủ' })).toBe('');
-  expect(await countAt(`${DATA}/covers/${me}`)).toBe(maxOf('books'));
-});
-
 test('pictures that wait for a book have an end; the book takes its own out of them', async () => {
   const names: string[] = [];
   for (let n = 0; n < maxOf('waitingPictures'); n += 1) {

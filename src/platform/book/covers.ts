@@ -1,4 +1,3 @@
-import type { Json } from '../../protocol';
 import type { HandlerContext, Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/storedLimits';
@@ -22,36 +21,17 @@ export function copyRemoval(appUserId: string, itemId: string): Record<string, n
   };
 }
 
-// For a shelf that an older version wrote without these notes.
-async function coverSizesOnShelf(
-  context: Pick<HandlerContext, 'get'>,
-  appUserId: string,
-): Promise<Record<string, number>> {
-  const items = Object.entries(asObject(await context.get(bookPaths.items(appUserId))) ?? {});
-  return Object.fromEntries(
-    items.map(([itemId, item]) => {
-      const image = asObject(item)?.['image'];
-      return [itemId, typeof image === 'string' ? image.length : 0];
-    }),
-  );
-}
-
-/**
- * Checks that one more copy with this cover fits on a person's shelf: the refusal, or writes of covers that were not noted yet.
- * `replacedId`: the copy that the new one replaces, which is not counted.
- */
-export async function shelfRoom(
+/** The refusal of one more copy with this cover on a person's shelf. `replacedId`: the copy that it replaces, which is not counted. */
+export async function shelfRefusal(
   context: Pick<HandlerContext, 'get'>,
   appUserId: string,
   image: string,
   replacedId = '',
-): Promise<Refusal | { writes: Record<string, Json> }> {
-  const path = bookPaths.covers(appUserId);
-  const stored = asObject(await context.get(path));
-  const sizeByItem = stored ?? (await coverSizesOnShelf(context, appUserId));
+): Promise<Refusal | undefined> {
+  const sizeByItem = asObject(await context.get(bookPaths.covers(appUserId))) ?? {};
   const others = Object.entries(sizeByItem).filter(([itemId]) => itemId !== replacedId);
   const sizes = others.map(([, size]) => Number(size));
-  const full =
+  return (
     limitReached('books', sizes.length) ??
     (image === ''
       ? undefined
@@ -59,8 +39,6 @@ export async function shelfRoom(
           'covers',
           sizes.reduce((sum, size) => sum + size, 0),
           image.length,
-        ));
-  if (full) return full;
-  const missing = stored ? [] : Object.entries(sizeByItem);
-  return { writes: Object.fromEntries(missing.map(([itemId, size]) => [`${path}/${itemId}`, size])) };
+        ))
+  );
 }

@@ -32,7 +32,7 @@ export function chosenDay(value: unknown, now: number): string | undefined {
   return value >= dayOf(now) && value <= dayAfter(now, MAX_CHOSEN_DAYS) ? value : undefined;
 }
 
-/** The day in the words of rows that an older version wrote: `31/01/2026`; empty for anything else. */
+/** The day of what rows say: `31/01/2026` is `2026-01-31`; empty for anything else. */
 export function parseDisplayDay(words: unknown): string {
   const [, day, month, year] = (typeof words === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(words)) || [];
   return year === undefined ? '' : `${year}-${String(month)}-${String(day)}`;

@@ -38,18 +38,10 @@ function dealingOf(orderId: string, shelf: string, otherId: unknown): Dealing[] 
 /** Everything a person lent, borrowed, sold or bought of which a row may be left on either side. */
 export async function dealingsOf(context: HandlerContext, appUserId: string): Promise<Dealing[]> {
   const stored = asObject(await context.get(bookPaths.dealings(appUserId))) ?? {};
-  const dealings = Object.entries(stored).flatMap(([orderId, value]) => {
+  return Object.entries(stored).flatMap(([orderId, value]) => {
     const { other_id: otherId, shelf } = asObject(value) ?? {};
     return typeof shelf === 'string' ? dealingOf(orderId, shelf, otherId) : [];
   });
-  // Rows of an older version have no such note: the person's own row still names the other.
-  for (const shelf of Object.keys(COUNTERPARTS)) {
-    const rows = Object.entries(asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {});
-    for (const [orderId, row] of rows)
-      if (!Object.hasOwn(stored, orderId))
-        dealings.push(...dealingOf(orderId, shelf, asObject(row)?.['other_id']));
-  }
-  return dealings;
 }
 
 /** Writes that tie two rows together. */

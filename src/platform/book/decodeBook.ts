@@ -23,7 +23,7 @@ export interface Book {
 /** Pieces of one copy, and days it is lent for: beyond ten years there is no date to give it back. */
 export const MAX_QUANTITY = 1000;
 export const MAX_DAYS = 3650;
-/** In dong; what an older version took may be more. */
+/** In dong. */
 export const MAX_PRICE = 1_000_000_000;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../protocol';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { bookPaths } from './bookPaths';
-import { parseDisplayDay } from './days';
 import { numberIn } from './order';
 import { personName } from './people';
 import { namesInEnglish } from './phrases';
@@ -20,7 +19,7 @@ async function firstDueDays(context: HandlerContext, ownerId: string): Promise<R
   for (const value of loans) {
     const loan = asObject(value) ?? {};
     const itemId = asText(loan['item_id']);
-    const day = asText(loan['due_day']) || parseDisplayDay(loan['due_date']);
+    const day = asText(loan['due_day']);
     const first = days.get(itemId);
     if (day !== '' && (first === undefined || day < first)) days.set(itemId, day);
   }

@@ -7,7 +7,6 @@ import { sendCard } from './cards';
 import { copyRemoval } from './covers';
 import { dayAfter, dayOf, displayDay } from './days';
 import { dealingWrites, endDealing } from './dealings';
-import { MAX_DAYS } from './decodeBook';
 import { recordOrder } from './history';
 import { personName } from './people';
 import { PARTNERS, STATES } from './phrases';
@@ -66,9 +65,7 @@ export async function acceptOrder(
     rent_date: displayDay(dayOf(now)),
     created: now,
   };
-  // An older version stored any number, and not every one gives a valid date.
-  const days = Math.min(Math.max(0, numberIn(item, 'numdays_borrow')), MAX_DAYS);
-  const dueDay = order.due ?? dayAfter(now, days);
+  const dueDay = order.due ?? dayAfter(now, numberIn(item, 'numdays_borrow'));
   const due = displayDay(dueDay);
   const lentRow = {
     ...row,

@@ -71,9 +71,8 @@ export function labelled(label: string, value: string): string {
 /** `Giá bìa: 45.000 đ`; empty for 0, which is what a form sends when nobody entered a price. */
 function priceIn(locale: string): (label: string, value: unknown) => string {
   const dong = new Intl.NumberFormat(locale);
-  // What an older version took may be any number.
   return (label, value) => {
-    const price = Math.min(amount(value), 1e12);
+    const price = amount(value);
     return price > 0 ? `${label} ${dong.format(price)} đ` : '';
   };
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
+import { asText } from '../store/asText';
 import { bookPaths } from './bookPaths';
 
 type Get = Pick<HandlerContext, 'get'>;
@@ -38,7 +39,7 @@ export async function firstCopy(
   return undefined;
 }
 
-/** The person whose words and cover a title shows; undefined for one of an older version. */
+/** The person whose words and cover a title shows; undefined where they took it away. */
 export async function describerOf(
   context: Get,
   bookId: string,
@@ -63,8 +64,7 @@ export async function titleWithout(
   const nextCopy = await firstCopy(context, bookId, removedIds);
   if (!nextCopy) return { [title]: null, [`${bookPaths.titles}/${bookId}`]: null };
   const describingId = await context.get(`${title}/given_item`);
-  // A title of an older version does not say who described it.
-  if (typeof describingId === 'string' && !removedIds.includes(describingId)) return {};
+  if (!removedIds.includes(asText(describingId))) return {};
   return Object.fromEntries(
     Object.entries(descriptionFrom(nextCopy.itemId, nextCopy.item)).map(([field, value]) => [
       `${title}/${field}`,

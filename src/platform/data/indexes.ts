@@ -109,7 +109,7 @@ export function keptWordsPath(root: string, id: string): string {
   return `${root}/row_words/${id}`;
 }
 
-/** False for a row that lacks one of the words, going by what is kept of its own; rows of an older version keep nothing. */
+/** False for a row that lacks one of the words, going by what is kept of its own; true where nothing is kept. */
 export function mayHaveWords(kept: Json, wanted: readonly string[]): boolean {
   if (typeof kept !== 'string') return true;
   const words = kept.split(' ');

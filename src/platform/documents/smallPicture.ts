@@ -15,8 +15,8 @@ const shown = (value: unknown, partOf: (kept: string) => string): string =>
   typeof value === 'string' && HEAD.test(value) ? partOf(value) : '';
 
 /**
- * The picture that is shown of what somebody stored; none where an older version kept an address, whose server would see
- * everybody who looks.
+ * The picture that is shown of what somebody stored; none for an address, whose server would see everybody
+ * who looks.
  */
 export const shownPicture = (value: unknown): string => shown(value, originalOf);
 

@@ -3,7 +3,6 @@ import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { removeErasedMarks, TOKEN_LIFE } from '../store/erased';
 import { openMarks } from '../store/marks';
-import { startExchange } from '../../../test/platform/exchangeHarness';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
 import { workedOnBy } from '../../../test/platform/applicationOf';
 
@@ -128,21 +127,4 @@ test('the people of a database are made the same by whoever meets them first', a
     [(ids as { book: string }).book, 'binh'],
   ]);
   await other.close();
-});
-
-test('loans of a time when rows were not tied end with the person as well', async () => {
-  const harness = await startExchange({ database });
-  const lentBook = await harness.offer('an', 'Cho mượn');
-  const theirs = await harness.offer('binh', 'Của Bình');
-  await harness.lend('an', 'binh', lentBook);
-  await harness.lend('binh', 'an', theirs);
-  await database.update({ 'applications/book/data/dealings': null });
-  await harness.send(leave('an'));
-  expect(JSON.stringify(await database.get('applications/book/data'))).not.toMatch(
-    new RegExp(`Tên an|${String(lentBook['owner_id'])}`),
-  );
-  const [ownCopy] = await harness.shelf('binh', 'book_items');
-  expect(ownCopy?.param).toMatchObject({ book_data: { quantity: 'Số lượng: 1' } });
-  expect(await harness.shelf('binh', 'book_items_borrow')).toHaveLength(1);
-  await harness.close();
 });

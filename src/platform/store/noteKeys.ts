@@ -1,6 +1,6 @@
 /*
  * A message is noted under `{person}|{message key}` in the folders that lead to it: what one person was sent stands together, so
- * that who reads a folder can pass over somebody who has very many notes there. Earlier versions noted it under the message key.
+ * that who reads a folder can pass over somebody who has very many notes there.
  */
 
 const prefixOf = (uid: string): string => `${uid.replaceAll('|', '~')}|`;

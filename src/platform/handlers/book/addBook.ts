@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCK, bookIdOf, bookPaths } from '../../book/bookPaths';
-import { shelfRoom } from '../../book/covers';
+import { shelfRefusal } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { averageOf } from '../../book/ratings';
 import { storeBook } from '../../book/storeBook';
@@ -18,8 +18,8 @@ export const addBook: Handler = {
     if (upload !== undefined && image === null) return PICTURE_GONE;
     const book = decodeBook(upload === undefined ? data : { ...data, image });
     if ('refused' in book) return book;
-    const shelf = await shelfRoom(context, appUserId, book.image);
-    if ('refused' in shelf) return shelf;
+    const full = await shelfRefusal(context, appUserId, book.image);
+    if (full) return full;
     const bookId = bookIdOf(book.name, book.author_name);
     const title = `${bookPaths.catalogue}/${bookId}`;
     const taken = await refuseTakenId(context, [
@@ -34,7 +34,7 @@ export const addBook: Handler = {
       knownName === null ? averageOf(asObject(await context.get(bookPaths.ratings(bookId))) ?? {}) : {};
     if (knownName === null) writes[title] = { ...asObject(writes[title]), ...rating };
     return {
-      writes: { ...shelf.writes, ...writes, ...(upload !== undefined && { [upload]: null }) },
+      writes: { ...writes, ...(upload !== undefined && { [upload]: null }) },
       answers: acknowledgeWith({ vi: 'Thêm sách thành công', en: 'The book was added' }, data).answers,
     };
   },

@@ -4,7 +4,6 @@ import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { CATALOGUE_LOCK, bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
-import { parseDisplayDay } from '../../book/days';
 import { BOOK_REMOVED, type FirstDueDay, createFirstDueDay, offerOf } from '../../book/offers';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
@@ -51,7 +50,7 @@ const orderOfLoan = (
   role,
   state: row['state_flow'] === 'returning' ? 'returning' : 'on_loan',
   other: asText(row['other_id']),
-  due: asText(row['due_day']) || parseDisplayDay(row['due_date']),
+  due: asText(row['due_day']),
 });
 
 async function ordersOf(

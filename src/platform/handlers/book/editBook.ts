@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCK, bookIdOf, bookPaths } from '../../book/bookPaths';
-import { shelfRoom } from '../../book/covers';
+import { shelfRefusal } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { titleWithout } from '../../book/titles';
 import { storeBook } from '../../book/storeBook';
@@ -52,8 +52,8 @@ export const editBook: Handler = {
     // A waiting borrower must not become a buyer, nor the other way round.
     if (isAsked && book.free_loan !== (current['free_loan'] === true)) return refuse('is_asked_for');
     const isNewCover = book.image !== '' && book.image !== current['image'];
-    const shelf = isNewCover ? await shelfRoom(context, appUserId, book.image, itemId) : { writes: {} };
-    if ('refused' in shelf) return shelf;
+    const full = isNewCover ? await shelfRefusal(context, appUserId, book.image, itemId) : undefined;
+    if (full) return full;
     const oldId = typeof current['book_id'] === 'string' ? current['book_id'] : '';
     const bookId = bookIdOf(book.name, book.author_name);
     const title = asObject(await context.get(`${bookPaths.catalogue}/${bookId}`));
@@ -85,7 +85,6 @@ export const editBook: Handler = {
         : {};
     return combineEffects(acknowledgeWith({ vi: 'Đã lưu thay đổi', en: 'The changes were saved' }, data), {
       writes: {
-        ...shelf.writes,
         ...oldTitleWrites,
         ...stored,
         ...(upload !== undefined && { [upload]: null }),
