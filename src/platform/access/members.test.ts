@@ -202,7 +202,7 @@ test('deleting an account ends the memberships, and the application ends all of 
   await call('chi', 'no_such_thing');
   const [personalData] = await harness.ask(personalDataRecord('binh', 0, harness.newEvent()));
   expect(JSON.parse(String((personalData?.['data'] as Record<string, unknown>)['text']))).toMatchObject({
-    memberships: { kho: { mail_address: 'binh@example.test', joined: expect.any(Number) } },
+    memberships: [{ application: 'kho', mail_address: 'binh@example.test', joined: expect.any(Number) }],
   });
   expect(await harness.database.get('applications/kho/request_log')).not.toBeNull();
   await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
@@ -210,4 +210,38 @@ test('deleting an account ends the memberships, and the application ends all of 
   await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
   for (const place of ['applications/kho', 'platform/invited'])
     expect(await harness.database.get(place)).toBeNull();
+});
+
+describe('who changed their address and was invited again', () => {
+  const membershipPlaces = ['applications/kho/members', 'platform/invited', 'people/binh/memberships'];
+  const storedMemberships = async () =>
+    JSON.stringify(await Promise.all(membershipPlaces.map(harness.database.get)));
+  const download = async () =>
+    JSON.stringify(await harness.ask(personalDataRecord('binh', 0, harness.newEvent())));
+
+  beforeEach(async () => {
+    await invite('binh@example.test');
+    await ownApplications('binh');
+    addresses.set('binh', 'new@example.test');
+    await invite('new@example.test');
+    expect(await ownApplications('binh')).toMatchObject([{ application: 'kho', role: 'member' }]);
+  });
+  afterEach(() => addresses.set('binh', 'Binh@Example.test'));
+
+  test('downloads both addresses, and erasing the account leaves neither', async () => {
+    const downloaded = await download();
+    for (const address of ['binh@example.test', 'new@example.test']) expect(downloaded).toContain(address);
+    await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
+    expect(await storedMemberships()).toBe('[null,null,null]');
+  });
+
+  test('keeps the membership of now when the former one is removed', async () => {
+    await remove('binh@example.test');
+    expect(await storedMemberships()).not.toContain('binh@example.test');
+    expect(codeOf(await publish('binh'))).toBe('');
+    addresses.set('binh', 'third@example.test');
+    expect(await download()).toContain('new@example.test');
+    await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
+    expect(await storedMemberships()).toBe('[null,null,null]');
+  });
 });

@@ -88,6 +88,10 @@ export async function isMember(
   return (await invitationOf(context, application, uid)) !== undefined;
 }
 
+// One for each address: who changes theirs and is invited again leaves a membership under the former one.
+const joinedPath = (uid: string, application: string, address: string): string =>
+  `${personPaths.memberships(uid)}/${application}/${keyOfAddress(address)}`;
+
 /** Writes that take an invitation up, under its lock: it is that person's from then on. */
 export function takeUpWrites(
   context: Pick<HandlerContext, 'now'>,
@@ -98,7 +102,7 @@ export function takeUpWrites(
   return {
     [`${path}/uid`]: uid,
     [`${path}/joined`]: context.now(),
-    [`${personPaths.memberships(uid)}/${application}`]: address,
+    [joinedPath(uid, application, address)]: true,
   };
 }
 
@@ -109,7 +113,7 @@ export function memberRemoval(application: string, entry: JsonObject): Record<st
   return {
     [memberPath(application, address)]: null,
     [`${invitedPath(address, application)}/member`]: null,
-    ...(uid !== '' && { [`${personPaths.memberships(uid)}/${application}`]: null }),
+    ...(uid !== '' && { [joinedPath(uid, application, address)]: null }),
   };
 }
 
@@ -119,15 +123,20 @@ export async function membershipsOf(
   uid: string,
 ): Promise<{ application: string; entry: JsonObject; isCurrent: boolean }[]> {
   const email = await context.email(uid);
+  const currentKey = keyOfAddress(email);
   const invited = await invitedTo(context, email, 'member');
   const joined = asObject(await context.get(personPaths.memberships(uid))) ?? {};
-  const addresses = new Map([
-    ...Object.entries(joined).map(([application, address]) => [application, asText(address)] as const),
-    ...invited.map((application) => [application, email] as const),
-  ]);
-  const found = [...addresses].map(async ([application, address]) => {
-    const entry = asObject(await context.get(memberPath(application, address)));
-    return isOpenOrTakenBy(entry, uid) ? [{ application, entry, isCurrent: address === email }] : [];
+  const places = [
+    ...Object.entries(joined).flatMap(([application, keys]) =>
+      Object.keys(asObject(keys) ?? {}).map((key) => ({ application, key })),
+    ),
+    ...invited
+      .filter((application) => asObject(joined[application])?.[currentKey] === undefined)
+      .map((application) => ({ application, key: currentKey })),
+  ];
+  const found = places.map(async ({ application, key }) => {
+    const entry = asObject(await context.get(`${applicationPaths.members(application)}/${key}`));
+    return isOpenOrTakenBy(entry, uid) ? [{ application, entry, isCurrent: key === currentKey }] : [];
   });
   return (await Promise.all(found)).flat();
 }

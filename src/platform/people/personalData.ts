@@ -147,9 +147,7 @@ export async function personalDataOf(requestContext: HandlerContext, uid: string
     applications: await dataInApplications(download, uid, ids),
     own_applications: await ownedApplications(download, uid),
     memberships: fit(
-      Object.fromEntries(
-        (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
-      ),
+      (await membershipsOf(context, uid)).map(({ application, entry }) => ({ application, ...entry })),
     ),
     shared_drafts: await candidatesOfPerson(context, uid, Object.keys(ids), fit),
     messages: fit(await feedMessages(context, uid)),

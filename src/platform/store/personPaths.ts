@@ -15,7 +15,7 @@ const places = {
   waitingLogos: (uid: string) => `${all(uid)}/waiting_logos`,
   /** Which messages they sent to the operator of late, by their requests. */
   contacts: (uid: string) => `${all(uid)}/contacts`,
-  /** The applications whose invitations they took up, each with the address that was invited. */
+  /** The applications whose invitations they took up, each with the marks of the addresses that were invited. */
   memberships: (uid: string) => `${all(uid)}/memberships`,
   /** How many people they invited on each day of late. */
   invitations: (uid: string) => `${all(uid)}/invitations`,
