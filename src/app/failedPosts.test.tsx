@@ -46,7 +46,7 @@ const hasFailed = async ({ store }: Awaited<ReturnType<typeof renderApp>>) => {
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
 
 const findNotice = async () => {
-  const notice = (await screen.findByText(FAILED_NOTICE, {}, { timeout: 5_000 })).closest('[role="status"]');
+  const notice = (await screen.findByText(FAILED_NOTICE)).closest('[role="status"]');
   if (!(notice instanceof HTMLElement)) throw new Error('it is not announced');
   return notice;
 };
@@ -136,11 +136,7 @@ test('several are one notice, with the reason of the newest', async () => {
     const post = { application: 'book', postCollection: '../input/select/book', data: { name } };
     act(() => void app.store.dispatch(queuePost(post)));
   }
-  const notice = await screen.findByText(
-    /^2 yêu cầu bạn đã gửi không thực hiện được/,
-    {},
-    { timeout: 5_000 },
-  );
+  const notice = await screen.findByText(/^2 yêu cầu bạn đã gửi không thực hiện được/);
   expect(notice.closest('[role="status"]')).toHaveTextContent(REFUSAL);
 });
 

@@ -31,7 +31,7 @@ function expectOwnDirection(): void {
 it.each(FORMS)('%s: what people write stands in the direction of its own letters', async (path, field) => {
   await renderApp({ path });
   const named = { name: field };
-  await screen.findAllByRole(path === '/' ? 'searchbox' : 'textbox', named, { timeout: 20_000 });
+  await screen.findAllByRole(path === '/' ? 'searchbox' : 'textbox', named);
   expectOwnDirection();
 });
 
@@ -45,7 +45,7 @@ it('the tools of an application: what people write stands in the direction of it
     path: '/createappliation',
     platform: ({ answer }, { event }) => answer(event, { data }),
   });
-  await user.click(await screen.findByText('Kho', undefined, { timeout: 20_000 }));
+  await user.click(await screen.findByText('Kho'));
   for (const name of ['Tên mới', 'Tên màn hình mới']) await screen.findByRole('textbox', { name });
   expectOwnDirection();
 });

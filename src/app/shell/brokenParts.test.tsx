@@ -30,7 +30,7 @@ it('a broken part beside the page leaves the page, says so, and leaves the way o
     path: '/blogs',
     platform: ({ answer }, { event }) => answer(event, { data: { acknowledged: true } }),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Bài viết' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Bài viết' });
   // What tells of answers to posts broke with the first of them, and what shows notices did too.
   const postCollection = '../draft/book/data/book_items_noa';
   store.dispatch(queuePost({ application: 'book', postCollection, data: { name: 'Mắt biếc' } }));
@@ -55,7 +55,7 @@ it('a broken part beside the page leaves the page, says so, and leaves the way o
 
 it('a broken inspector closes itself and leaves the address without its word', async () => {
   await renderApp({ path: '/blogs?inspect' });
-  await screen.findByRole('heading', { level: 1, name: 'Bài viết' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Bài viết' });
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(heading()).toBeVisible();
 });

@@ -207,7 +207,7 @@ it('tells a developer what became of requests, and lets them invite and remove b
       });
     },
   });
-  await user.click(await screen.findByText('Kho', undefined, { timeout: 15_000 }));
+  await user.click(await screen.findByText('Kho'));
   const log = within(await screen.findByRole('region', { name: 'Nhật ký yêu cầu' }));
   const [newest, older] = await log.findAllByRole('listitem');
   expect(newest).toHaveTextContent(/Không có trả lời.*own\/thing.*máy chủ của bạn · 15\.000 ms · e2/);
@@ -248,7 +248,7 @@ it('gives a member the screens and the way out, and neither key nor administrati
       });
     },
   });
-  await user.click(await screen.findByText('Kho', undefined, { timeout: 15_000 }));
+  await user.click(await screen.findByText('Kho'));
   expect(await screen.findByText('Thành viên')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Nhật ký yêu cầu' })).toBeVisible();
   for (const name of ['Đổi khóa máy chủ', 'Lưu trữ', 'Đổi tên', 'Mời'])

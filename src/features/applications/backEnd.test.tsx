@@ -43,7 +43,7 @@ async function openTools(role: 'owner' | 'member', requests: Json = []) {
       });
     },
   });
-  await app.user.click(await screen.findByText('Kho', undefined, { timeout: 15_000 }));
+  await app.user.click(await screen.findByText('Kho'));
   return { ...app, kept: () => collections };
 }
 

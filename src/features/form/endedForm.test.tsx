@@ -19,7 +19,7 @@ it('says that the server keeps the form up to date no more, and asks anew with w
       answer(event, { ...part, type: 'load_form_script', key_data: 'load_form_script', data: {} });
     },
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Tên sách' }, { timeout: 15_000 }), 'Số đỏ');
+  await user.type(await screen.findByRole('textbox', { name: 'Tên sách' }), 'Số đỏ');
   expect(screen.queryByText('Màn hình này không còn tự cập nhật.')).toBeNull();
   transport.signIn('somebody else');
   expect(await screen.findByText('Màn hình này không còn tự cập nhật.')).toBeVisible();

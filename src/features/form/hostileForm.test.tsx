@@ -164,10 +164,10 @@ it('posts three times at most by itself, however often it is answered, and again
     },
     nextLayout,
   );
-  await waitFor(() => expect(ignored()).toContain('postData: ../loop'), { timeout: 20_000 });
+  await waitFor(() => expect(ignored()).toContain('postData: ../loop'));
   expect(postsSent()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Tiếp' }));
-  await waitFor(() => expect(postsSent()).toHaveLength(7), { timeout: 20_000 });
+  await waitFor(() => expect(postsSent()).toHaveLength(7));
   await settle();
   expect(postsSent()).toHaveLength(7);
 });
@@ -219,7 +219,7 @@ it('opens three forms in a row by itself at most, all of them its own, and leave
     script: (load) => [call('openForm', `${SCREEN}${String(load)}`)],
   });
   const before = window.history.length;
-  await waitFor(() => expect(ignored().join('\n')).toContain('openForm: '), { timeout: 20_000 });
+  await waitFor(() => expect(ignored().join('\n')).toContain('openForm: '));
   await settle();
   expect(loads).toHaveLength(4);
   for (const { record } of loads) expect(record['application']).toBe('bay');

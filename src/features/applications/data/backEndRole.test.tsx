@@ -18,7 +18,7 @@ function platform(
 
 it('says which role lets the back end work with rows, and that it has that by itself', async () => {
   const { user, store } = await renderApp({ path: '/application/kho/data/definition', platform });
-  const role = await screen.findByRole('textbox', { name: 'Vai trò khác' }, { timeout: 15_000 });
+  const role = await screen.findByRole('textbox', { name: 'Vai trò khác' });
   expect(role).toHaveAccessibleDescription(
     'Muốn máy chủ của bạn làm việc với các dòng thì thêm vai trò back_end.',
   );

@@ -84,7 +84,7 @@ const fill = async (user: UserEvent, box: HTMLElement, text: string) => {
 it('defines a collection by hand: faults beside their fields, then what was pressed and typed', async () => {
   const { platform, defined } = dataPlatform();
   const { user, container } = await renderApp({ path: '/application/kho/data', platform });
-  await user.click(await screen.findByRole('link', { name: 'Tạo bộ dữ liệu' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('link', { name: 'Tạo bộ dữ liệu' }));
   const title = await screen.findByRole('textbox', { name: /^Tên hiển thị/ });
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   expect(title).toHaveAccessibleDescription('Không để trống.');
@@ -162,7 +162,7 @@ it('keeps what stands, tells a conflict in words, and takes the newest when aske
   const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
   kept.set('kho', { definition: JSON.stringify({ ...definition, ...rights }), revision: 4 });
   const { user } = await renderApp({ path: '/application/kho/data/definition/kho', platform });
-  const label = await screen.findByRole('textbox', { name: 'Nhãn' }, { timeout: 15_000 });
+  const label = await screen.findByRole('textbox', { name: 'Nhãn' });
   for (const id of screen.getAllByRole('textbox', { name: /^Mã/ })) expect(id).toBeDisabled();
   await fill(user, label, ' hàng');
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
@@ -187,7 +187,7 @@ it('reads bounds and what a field begins with as the language writes numbers, an
   const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
   kept.set('kho', { definition: JSON.stringify({ ...definition, ...rights }), revision: 4 });
   const { user, store } = await renderApp({ path: '/application/kho/data/definition/kho', platform });
-  const highest = await screen.findByRole('textbox', { name: 'Lớn nhất' }, { timeout: 15_000 });
+  const highest = await screen.findByRole('textbox', { name: 'Lớn nhất' });
   expect(screen.getByRole('textbox', { name: 'Nhỏ nhất' })).toHaveValue('1.234,5');
   await user.clear(highest);
   await fill(user, highest, '40.000');
@@ -205,7 +205,7 @@ it('reads bounds and what a field begins with as the language writes numbers, an
 it('takes a role by its name in any words, and says which id that gives', async () => {
   const { platform } = dataPlatform();
   const { user } = await renderApp({ path: '/application/kho/data', platform });
-  const roles = within(await screen.findByRole('region', { name: 'Vai trò' }, { timeout: 15_000 }));
+  const roles = within(await screen.findByRole('region', { name: 'Vai trò' }));
   const role = roles.getByRole('combobox', { name: 'Vai trò' });
   await fill(user, role, 'Quản lý');
   expect(role).toHaveAccessibleDescription('Mã của vai trò: quan_ly');
@@ -224,7 +224,7 @@ it('gives a role to an address, and shows who waits for it', async () => {
       else platform(request, inner);
     },
   });
-  const roles = within(await screen.findByRole('region', { name: 'Vai trò' }, { timeout: 15_000 }));
+  const roles = within(await screen.findByRole('region', { name: 'Vai trò' }));
   await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), '管理');
   expect(roles.getByText(/^Tên này không cho ra mã nào/)).toBeVisible();
   await user.clear(roles.getByRole('combobox', { name: 'Vai trò' }));
@@ -245,7 +245,7 @@ it('gives a role to an address, and shows who waits for it', async () => {
 it('a field that is added takes the focus', async () => {
   const { platform } = dataPlatform();
   const { user } = await renderApp({ path: '/application/kho/data/definition', platform });
-  await user.click(await screen.findByRole('button', { name: 'Thêm trường' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Thêm trường' }));
   const added = within(screen.getByRole('group', { name: 'Trường 2' }));
   await waitFor(() => expect(added.getAllByRole('textbox')[0]).toHaveFocus());
 });
@@ -257,7 +257,7 @@ it('keeps roles that no right names yet through a reload, and offers those of ot
   kept.set('may', { definition: JSON.stringify({ ...definition, fields }), revision: 1 });
   const path = '/application/kho/data/definition';
   const { user, unmount } = await renderApp({ path, platform });
-  const role = await screen.findByRole('textbox', { name: 'Vai trò khác' }, { timeout: 15_000 });
+  const role = await screen.findByRole('textbox', { name: 'Vai trò khác' });
   expect(screen.getByRole('checkbox', { name: 'Vai trò manager: Xem' })).not.toBeChecked();
   await user.type(role, 'Ban tổ chức{Enter}');
   await user.type(role, 'Người đi bộ{Enter}');
@@ -265,7 +265,7 @@ it('keeps roles that no right names yet through a reload, and offers those of ot
 
   await renderApp({ path, platform });
   const added = { name: 'Vai trò ban_to_chuc: Xem' };
-  expect(await screen.findByRole('checkbox', added, { timeout: 15_000 })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', added)).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Vai trò nguoi_di_bo: Xem' })).toBeVisible();
 });
 
@@ -280,7 +280,7 @@ it('warns of a required reference to rows that those who may add here do not see
   const device = { name: 'may', label: 'Máy nào', type: 'reference', collection: 'may' };
   keep('muon', { title: 'Mượn', see: ['everyone'], fields: [{ ...device, required: true }] });
   const { user, unmount } = await renderApp({ path: '/application/kho/data/definition/muon', platform });
-  const required = await screen.findByRole('checkbox', { name: 'Bắt buộc' }, { timeout: 15_000 });
+  const required = await screen.findByRole('checkbox', { name: 'Bắt buộc' });
   const warning = /^Mọi người được thêm dòng ở đây nhưng không xem được “Máy”/;
   expect(screen.getByText(warning)).toBeVisible();
   await user.click(required);
@@ -291,7 +291,7 @@ it('warns of a required reference to rows that those who may add here do not see
   unmount();
 
   await renderApp({ path: '/application/kho/data/definition/may', platform });
-  const see = await screen.findByRole('checkbox', { name: 'Mọi người: Xem' }, { timeout: 15_000 });
+  const see = await screen.findByRole('checkbox', { name: 'Mọi người: Xem' });
   const blocked = /^Mọi người được thêm dòng vào “Mượn” nhưng không xem được hết/;
   expect(screen.getByText(blocked)).toBeVisible();
   await user.click(see);

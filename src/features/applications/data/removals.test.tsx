@@ -36,7 +36,7 @@ function threeRows(referring: JsonObject = { referring: 0, referring_others: fal
 }
 
 async function removeRow({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>, title: string) {
-  const opener = await screen.findByRole('button', { name: `Mở ${title}` }, { timeout: 15_000 });
+  const opener = await screen.findByRole('button', { name: `Mở ${title}` });
   opener.focus();
   await user.keyboard('{Enter}');
   const drawer = within(await screen.findByRole('dialog'));
@@ -87,7 +87,7 @@ it('a removal that is refused once its table is left is told of', async () => {
   });
   await removeRow(app, 'Búa');
   await app.user.click(screen.getByRole('link', { name: 'Kho' }));
-  expect(await screen.findByText(/Dòng đã đổi/, {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText(/Dòng đã đổi/)).toBeVisible();
   expect(removed).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it('the focus goes to the way back, from there to the row, and else to the next 
 
   const again = await removeRow(app, 'Búa');
   await waitFor(() => expect(again).toHaveFocus());
-  await waitFor(() => expect(removed).toHaveLength(1), { timeout: 20_000 });
+  await waitFor(() => expect(removed).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mở Kìm' })).toHaveFocus());
 });
 
@@ -116,7 +116,7 @@ it.each([
 ])('a row that others lead to is removed after a question that says so', async (referring, question) => {
   const { platform, removed } = threeRows(referring);
   const { user } = await renderApp({ path: PATH, platform });
-  await user.click(await screen.findByRole('button', { name: 'Mở Búa' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Mở Búa' }));
   const drawer = within(await screen.findByRole('dialog'));
   await user.click(drawer.getByRole('button', { name: 'Xóa dòng' }));
   const shownQuestion = await screen.findByText(question);

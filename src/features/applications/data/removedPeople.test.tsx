@@ -32,7 +32,7 @@ it('rows that went with the accounts of who added them are told of, and so is a 
         answer(event, { data: { count: 1, next: '', rows: [row] } });
     },
   });
-  const cell = await screen.findByRole('cell', { name: 'Tài khoản đã xóa' }, { timeout: 15_000 });
+  const cell = await screen.findByRole('cell', { name: 'Tài khoản đã xóa' });
   expect(cell).toBeVisible();
   expect(screen.getByText('12 dòng đã mất vì người thêm chúng đã xóa tài khoản.')).toBeVisible();
   act(() => void store.dispatch(localeChosen('en')));

@@ -40,7 +40,7 @@ async function openNewRow(shown: readonly JsonObject[], refusal?: { text: string
       }
     },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Thêm dòng' }, { timeout: 15_000 }));
+  await app.user.click(await screen.findByRole('button', { name: 'Thêm dòng' }));
   const drawer = within(await screen.findByRole('dialog'));
   return { ...app, added, drawer, send: () => app.user.click(drawer.getByRole('button', { name: 'Thêm' })) };
 }
@@ -125,7 +125,7 @@ it('a reference finds rows on the platform as one types, and is called by its ti
       answer(event, { data: { ids: ids.join('\n'), titles: ids.map((id) => shelves[id]).join('\n') } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Mở Huế/ }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: /^Mở Huế/ }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('Kệ cũ nhất')).toBeInTheDocument();
   await user.type(drawer.getByRole('combobox', { name: 'Kệ' }), 'sắt');

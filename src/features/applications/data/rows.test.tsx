@@ -65,14 +65,12 @@ const platform: AppOptions['platform'] = ({ record, answer }, { event, act }) =>
 
 it('the room that is left is written as the language writes numbers', async () => {
   await renderApp({ path: '/application/kho/data/rows/muon', platform });
-  expect(
-    await screen.findByText('Bạn đã thêm 1 trên 1.000 dòng, dùng 1,5 trên 64 MB.', {}, { timeout: 15_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Bạn đã thêm 1 trên 1.000 dòng, dùng 1,5 trên 64 MB.')).toBeVisible();
 });
 
 it('people in rows have their faces, and the initials of their names without one', async () => {
   await renderApp({ path: '/application/kho/data/rows/muon', platform });
-  const lent = await screen.findByRole('cell', { name: 'Trần Bình' }, { timeout: 15_000 });
+  const lent = await screen.findByRole('cell', { name: 'Trần Bình' });
   await waitFor(() => expect(lent.querySelector('.face img')).toHaveAttribute('src', FACE));
   const author = screen.getByRole('cell', { name: 'Nguyễn An' });
   expect(author.querySelector('.face')).toHaveTextContent('A');
@@ -82,7 +80,7 @@ it('people in rows have their faces, and the initials of their names without one
 it('a row that is put away by the keyboard gives the focus back to what opened it', async () => {
   const { user } = await renderApp({ path: '/application/kho/data/rows/muon', platform });
   for (const name of ['Thêm dòng', 'Mở Cái thang']) {
-    const opener = await screen.findByRole('button', { name }, { timeout: 15_000 });
+    const opener = await screen.findByRole('button', { name });
     opener.focus();
     await user.keyboard('{Enter}');
     const [field] = await within(await screen.findByRole('dialog')).findAllByRole('textbox');
@@ -112,7 +110,7 @@ it.each([
   const path = '/application/kho/data/rows/muon';
   const { user, store } = await renderApp({ path, platform: answers });
   act(() => void store.dispatch(localeChosen(locale)));
-  await user.click(await screen.findByRole('button', { name: words.add }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: words.add }));
   const drawer = within(await screen.findByRole('dialog'));
   const amount = drawer.getByRole('textbox', { name: 'Tiền' });
   await user.type(amount, words.other);
@@ -138,7 +136,7 @@ it.each([
 it('what stands in a row is shown as it is typed, and stays as it is where nobody touches it', async () => {
   const { added, platform: answers } = amountsPlatform();
   const { user } = await renderApp({ path: '/application/kho/data/rows/muon', platform: answers });
-  await user.click(await screen.findByRole('button', { name: /^Mở Bút/ }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: /^Mở Bút/ }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('textbox', { name: 'Tiền' })).toHaveValue('1.234,5');
   await user.type(drawer.getByRole('textbox', { name: 'Tiền' }), '5');
@@ -170,7 +168,7 @@ it('references to several collections are shown by the titles of what they lead 
       if (found) setTimeout(() => answer(event, { data: { count: 1, next: '', rows: [found] } }), 50);
     },
   });
-  expect(await screen.findByRole('cell', { name: 'Lê Chi' }, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Lê Chi' })).toBeVisible();
   expect(await screen.findByRole('cell', { name: 'Sơn cửa' })).toBeVisible();
 });
 
@@ -191,7 +189,7 @@ it('a reference to a row that is gone reads the same in the table and in its fie
         answer(event, { data: { ids: '\n', titles: '\n' } });
     },
   });
-  const title = await screen.findByRole('button', { name: 'Mở -R1' }, { timeout: 15_000 });
+  const title = await screen.findByRole('button', { name: 'Mở -R1' });
   expect(screen.getByRole('cell', { name: '(không xem được)' })).toBeVisible();
   await user.click(title);
   expect(await within(await screen.findByRole('dialog')).findByTitle('(không xem được)')).toBeVisible();
@@ -221,7 +219,7 @@ it('a page that could not be read is told with its list, not with the next one',
     },
   });
   const more = async () => user.click(await screen.findByRole('button', { name: 'Xem thêm' }));
-  await screen.findByRole('button', { name: /^Mở Cái thang/ }, { timeout: 15_000 });
+  await screen.findByRole('button', { name: /^Mở Cái thang/ });
   await more();
   expect(await screen.findByText('Trang này hỏng')).toBeVisible();
 
@@ -262,7 +260,7 @@ it('a day that rows are found and sorted by is asked for from and to, and not on
       answer(event, { data: call === 'usable' ? usable : { count: 0, next: '', rows: [] } });
     },
   });
-  await screen.findByText('Ngày từ', {}, { timeout: 15_000 });
+  await screen.findByText('Ngày từ');
   const days = [...document.querySelectorAll<HTMLInputElement>('.data-filters input[type=date]')];
   expect(days.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ngày từ', 'Ngày đến']);
 });
@@ -277,7 +275,7 @@ it('a row that somebody changes so that it leaves the filter stays, marked, unti
         change = (message) => request.answer(inner.event, { application: 'kho', ...message });
     },
   });
-  await screen.findByRole('button', { name: 'Mở Cái thang' }, { timeout: 15_000 });
+  await screen.findByRole('button', { name: 'Mở Cái thang' });
   const changed = { ...row, revision: 2, mon: 'Thang gãy' };
   act(() => change({ id: '-R1', message_key: '-R1', left: 1, data: { row: changed } }));
   const opener = await screen.findByRole('button', { name: 'Mở Thang gãy' });

@@ -39,7 +39,7 @@ it('moves on by itself, once, unless motion is to be reduced', async () => {
   showWindow('min-width');
   await renderApp({ path: '/login', signedIn: false });
   const intro = within(await screen.findByRole('region', { name: words.label }));
-  await waitFor(() => expect(intro.getByText(words.rate)).toBeVisible(), { timeout: 6000 });
+  await waitFor(() => expect(intro.getByText(words.rate)).toBeVisible());
 }, 10_000);
 
 it('a phone is told in a sentence, and loads no screen', async () => {

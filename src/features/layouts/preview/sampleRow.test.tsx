@@ -61,7 +61,7 @@ it('draws the row of a collection with values as its fields have them', async ()
       else answer(inner.event, { error: { code: 'not_found', message: 'Không có' } });
     },
   });
-  const drawn = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
+  const drawn = within(await screen.findByRole('application'));
   for (const text of ['Món hàng', '30.000 đ', '05/01/2027', 'Đang bán', 'Giữ: Trần Thị Bình', 'Kệ 1'])
     expect(await drawn.findByText(text)).toBeInTheDocument();
 });
@@ -101,7 +101,7 @@ it.each(['get', 'change'])(
         answer(inner.event, { data: answers[call] ?? {} });
       },
     });
-    const drawn = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
+    const drawn = within(await screen.findByRole('application'));
     for (const text of ['30.000 đ', 'Giữ: Trần Thị Bình', 'Kệ 1', 'Sửa', 'Đã bán', 'Xóa'])
       expect(await drawn.findByText(text)).toBeInTheDocument();
     expect(drawn.getByText(/^Trần Thị Bình · .*2026/)).toBeInTheDocument();
@@ -136,7 +136,7 @@ it('draws rows in the list of a screen that was bound to a collection, and takes
       answer(inner.event, { data: answers[call] ?? {} });
     },
   });
-  const frame = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
+  const frame = within(await screen.findByRole('application'));
   expect(frame.queryByText('Món hàng')).toBeNull();
   const panel = within(await screen.findByRole('region', { name: 'Thuộc tính' }));
   await user.click(panel.getByText('Dữ liệu'));

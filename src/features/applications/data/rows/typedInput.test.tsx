@@ -43,7 +43,7 @@ async function openRow() {
       }
     },
   });
-  await app.user.click(await screen.findByRole('button', { name: /^Mở Bình/ }, { timeout: 15_000 }));
+  await app.user.click(await screen.findByRole('button', { name: /^Mở Bình/ }));
   const panel = await screen.findByRole('dialog');
   return { ...app, saved, drawer: within(panel) };
 }
