@@ -95,7 +95,7 @@ async function waitUntil(holds: () => boolean): Promise<void> {
   }
 }
 
-it('delivers what an earlier version kept, and tells of what a screen may not ask any more', async () => {
+it('tells of kept posts that a screen may not make, and of one whose rows could go nowhere', async () => {
   const harness = await start();
   const { store, database } = harness;
   const keptPost = (key: string, postCollection: string, recyclerEvent = '') =>
@@ -133,7 +133,7 @@ it('delivers what an earlier version kept, and tells of what a screen may not as
   expect(outcome()).toEqual([
     ['failed', 'denied'],
     ['failed', 'denied'],
-    ['answered', undefined],
+    ['failed', 'rejected'],
   ]);
   expect(Object.keys((await database.get('request_firebase_users')) ?? {})).toEqual([]);
   expect(await database.get('platform/erasure')).toBeNull();
