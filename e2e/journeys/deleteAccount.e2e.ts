@@ -27,6 +27,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   const [[uid, { ids }] = ['', { ids: { book: '' } }]] = added;
   expect(added).toHaveLength(1);
   await platform.administer('resshare_configuration/data/applications/book/owner', uid);
+  await platform.administer(`people/${uid}/own_applications/book`, true);
 
   await openAddBook(page);
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn phiêu lưu ký');
