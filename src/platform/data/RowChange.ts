@@ -1,5 +1,6 @@
 import type { PlatformRequest } from '../requests/handler';
 import type { Collection } from './definitions';
+import type { News } from './news';
 import type { ReadValues } from './readValues';
 import type { Standing } from './rights';
 import type { Row } from './rows';
@@ -22,4 +23,6 @@ export interface ShownChange {
 export interface RowChange extends ShownChange {
   request: PlatformRequest;
   standing: Standing;
+  /** Absent: the row is the only one that the request changes. */
+  news?: News | undefined;
 }

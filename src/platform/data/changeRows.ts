@@ -11,16 +11,13 @@ import {
 } from '../requests/handler';
 import { composedData } from '../requests/readRequest';
 import { requestedCollection } from './definitions';
-import { addRowHandler, changeRowHandler, removeRowHandler } from './rowHandlers';
+import { createNews } from './news';
+import { rowActs } from './rowHandlers';
 import { NO_ROW } from './rights';
 import { readRow } from './rows';
 import { asText } from '../store/asText';
 
-const HANDLERS = {
-  add: addRowHandler.handler,
-  change: changeRowHandler.handler,
-  remove: removeRowHandler.handler,
-};
+const ACTS = rowActs();
 
 /** One change as the request that its own call would be. */
 function requestOf({ act, collection, row_id, values }: RowAct, request: PlatformRequest): PlatformRequest {
@@ -71,12 +68,17 @@ async function obstacle(
 }
 
 /** Of a row and of what is in it nothing is told to whom its own call refuses it. */
-async function change(act: RowAct, request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+async function change(
+  act: RowAct,
+  request: PlatformRequest,
+  context: HandlerContext,
+  acts: typeof ACTS,
+): Promise<Outcome> {
   const field = surplus(act);
   if (field !== undefined) return refuse('bad_field', { field });
   if (act.act === 'change' && Object.keys(act.values).length === 0) return refuse('required.values');
   const own = requestOf(act, request);
-  const outcome = await HANDLERS[act.act].handle(own, context);
+  const outcome = await acts[act.act].handle(own, context);
   return 'refused' in outcome ? outcome : ((await obstacle(act, own, context)) ?? outcome);
 }
 
@@ -93,7 +95,7 @@ const named = ({ refused }: Refusal, index: number): Refusal => ({
 /** Changes of rows that are made together: each as by its own call, and after those before it. */
 export const changeRowsHandler = handle(changeRows, {
   lock: async ({ changes }, request, context) => {
-    const locks = changes.map(async (act) => HANDLERS[act.act].lock?.(requestOf(act, request), context));
+    const locks = changes.map(async (act) => ACTS[act.act].lock?.(requestOf(act, request), context));
     return [...new Set((await Promise.all(locks)).flatMap((names) => names ?? []))];
   },
   async run({ changes }, request, context) {
@@ -101,13 +103,14 @@ export const changeRowsHandler = handle(changeRows, {
     const answers: Answer[] = [];
     const rows: { row_id: string; revision: number }[] = [];
     const changed = new Set<string>();
+    const acts = rowActs(createNews(context, request));
     for (const [index, act] of changes.entries()) {
       const place = `${act.collection}/${act.row_id}`;
       // One update takes a place once.
       if (act.act !== 'add' && changed.has(place))
         return named(refuse('bad_field', { field: 'row_id' }), index);
       changed.add(place);
-      const outcome = await change(act, request, after(writes, context));
+      const outcome = await change(act, request, after(writes, context), acts);
       if ('refused' in outcome) return named(outcome, index);
       Object.assign(writes, outcome.writes);
       const [own] = outcome.answers;

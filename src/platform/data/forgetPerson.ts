@@ -9,7 +9,8 @@ import { collectionNames, readCollection, referringTo, type Collection } from '.
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
 import { dataLock, dataPaths, removedRowsPath } from '../store/collectionPaths';
 import { notifyReferring } from './notifyReferring';
-import { MAX_NEWS_BYTES, MAX_PEOPLE, notifyOpenLists, openOf } from './openLists';
+import { MAX_NEWS_BYTES } from './news';
+import { MAX_PEOPLE, notifyOpenLists, openOf } from './openLists';
 import { countWritesOfAuthors } from './room';
 import { encodeRow, readRow, type Row } from './rows';
 

@@ -5,13 +5,13 @@ import { dayEvent, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
 import { cardsAbout, shownAbout } from '../requests/about';
 import type { Answer, HandlerContext } from '../requests/handler';
+import { meteredReads, storedBytes } from '../requests/meteredReads';
 import { applicationName } from '../documents/layouts';
 import { isBackEnd } from '../store/backEndUid';
-import { asObject } from '../store/asObject';
-import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 import type { Collection } from './definitions';
 import { fieldText } from './fieldText';
 import { peopleOfRole } from '../access/roles';
+import type { News } from './news';
 import { roleOf, rowVisibility, standingOf, type Standing } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { RowChange } from './RowChange';
@@ -114,57 +114,57 @@ function pressesOf(context: HandlerContext, { request, collection, after }: RowC
 }
 
 /** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
-export async function noticeCards(context: HandlerContext, change: RowChange): Promise<Answer[]> {
+export async function noticeCards(context: HandlerContext, change: RowChange, news: News): Promise<Answer[]> {
   const { request, collection, before, after } = change;
   const { application, appUserId: actor, uid } = request;
   const row = after ?? before;
   const { title, notices, fields } = collection.definition;
   const triggered = row ? notices.filter((notice) => isTriggered(notice, before, after)) : [];
   if (!row || triggered.length === 0) return [];
-  const folder = cardsAbout(context, actor);
-  // What tells of a person is noted for as long as it is kept, which is a day.
-  const sent = Object.values(asObject(await context.get(folder)) ?? {}).filter(
-    (path) => typeof path === 'string',
-  );
+  const cards = await news.cards();
+  if (cards.isFull()) return [];
+  const { metered } = meteredReads(context);
   const application_name = await applicationName(context, application);
   const person_name = isBackEnd(uid) ? application_name : await context.displayName(uid);
   const trace = [
-    folder,
+    cardsAbout(context, actor),
     ...peopleOf(fields, row)
       .filter((id) => id !== actor)
       .map((id) => shownAbout(context, application, id)),
   ];
-  const isOpenTo = await createAccessCheck(context, application);
+  const isOpenTo = await createAccessCheck(metered, application);
   const sources = titleSources(context, application);
   const pressOf = pressesOf(context, change);
   const answers: Answer[] = [];
   for (const notice of triggered) {
-    for (const { person, to } of await receivers(context, notice, row, application)) {
-      if (to === undefined || person === actor || !(await isOpenTo(to))) continue;
-      const sentToReceiver = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
-      if (sentToReceiver >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL)
-        continue;
-      const standing = standingOf(context, { application, uid: to, appUserId: person });
+    if (cards.isFull()) break;
+    for (const { person, to } of await receivers(metered, notice, row, application)) {
+      if (cards.isFull()) break;
+      if (to === undefined || person === actor || cards.isFullFor(to) || !(await isOpenTo(to))) continue;
+      const standing = standingOf(metered, { application, uid: to, appUserId: person });
       const titles = titlesFor(context, application, standing, sources);
       const { vi, en, traces } = await fillNotice(context, application, notice.text, collection, row, titles);
       const english = en === vi ? {} : { english: { notice: en } };
       const hash_field_value = { title, notice: vi, person_name, ...english };
+      const message = {
+        application_name,
+        sender_name: person_name,
+        sender_id: actor,
+        id: `${row.id}_${String(notices.indexOf(notice))}`,
+        on_top: 1,
+        data: {
+          layout: { ...CARD, ...(await pressOf(standing)) },
+          script_param: { hash_field_value },
+        },
+      };
       answers.push({
         event: dayEvent(context.now()),
         to: { uid: to, appUserId: person },
-        message: {
-          application_name,
-          sender_name: person_name,
-          sender_id: actor,
-          id: `${row.id}_${String(notices.indexOf(notice))}`,
-          on_top: 1,
-          data: {
-            layout: { ...CARD, ...(await pressOf(standing)) },
-            script_param: { hash_field_value },
-          },
-        },
+        message,
         trace: [...trace, ...traces],
       });
+      cards.add(to);
+      context.charge(storedBytes(message));
     }
   }
   return answers;

@@ -11,6 +11,7 @@ import { candidateView, readCandidate } from '../documents/candidates';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
 import type { Collection } from './definitions';
 import { wordsOnce, type WordsOfRow } from './indexes';
+import { MAX_NEWS_BYTES } from './news';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
 import { decodeOpenLists, number, type OpenList } from './openList';
@@ -32,8 +33,6 @@ const MAX_OPEN = 4;
 export const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
 const MAX_QUERY = 600;
-/** Bytes of all messages about one change. */
-export const MAX_NEWS_BYTES = 2 * 1024 * 1024;
 /** Bytes that the titles of what a row leads to take, for each field. */
 const TITLE_BYTES = 320;
 

@@ -20,6 +20,7 @@ import {
 import { dataLock } from '../store/collectionPaths';
 import { readValues } from './readValues';
 import { countReferring } from './referring';
+import type { News } from './news';
 import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
 import { waitingRolesLocks } from '../access/roles';
 import { readRow, type Row } from './rows';
@@ -100,47 +101,48 @@ const rowAnswer = (row: Row): Answer => ({
 });
 
 /** A new row, which is its author's; the form it came from is emptied. */
-export const addRowHandler = handle(calls.addRow, {
-  lock,
-  async run(_input, request, context): Promise<Outcome> {
-    const collection = await requestedCollection(request, context);
-    if ('refused' in collection) return collection;
-    const { definition } = collection;
-    const { appUserId, data } = request;
-    const standing = standingOf(context, request);
-    if (!(await standing.isOneOf(definition.add))) return NOT_ALLOWED;
-    const read = await readValues(collection, data, undefined, {
-      request,
-      context,
-      standing,
-      author: appUserId,
-    });
-    if ('refused' in read) return read;
-    const filledFields = definition.fields.filter(
-      ({ name }) => Object.hasOwn(data, name) && data[name] !== '',
-    );
-    if (filledFields.length === 0) return refuse('required.values');
-    const at = context.now();
-    const row: Row = {
-      id: context.newKey(),
-      author: appUserId,
-      created: at,
-      changed: at,
-      revision: 1,
-      values: read.values,
-    };
-    const written = await writeRow(context, { request, collection, standing, after: row, read });
-    if ('refused' in written) return written;
-    // The form returns to its initial values, so that a second press does not add the same row. The screen shows its own message.
-    const initialValues = filledFields.map(({ name, type, initial }): [string, Json] => [
-      name,
-      initial ?? (type === 'boolean' ? false : ''),
-    ]);
-    const lost = unstoredWords(data, isKnownToRow(definition.fields, false));
-    const screen = screenMessage({ set_data_field: Object.fromEntries(initialValues) }, lost);
-    return { ...written, answers: [{ message: { ...screen, key_data: row.id } }, ...written.answers] };
-  },
-});
+const addRow = (news?: News) =>
+  handle(calls.addRow, {
+    lock,
+    async run(_input, request, context): Promise<Outcome> {
+      const collection = await requestedCollection(request, context);
+      if ('refused' in collection) return collection;
+      const { definition } = collection;
+      const { appUserId, data } = request;
+      const standing = standingOf(context, request);
+      if (!(await standing.isOneOf(definition.add))) return NOT_ALLOWED;
+      const read = await readValues(collection, data, undefined, {
+        request,
+        context,
+        standing,
+        author: appUserId,
+      });
+      if ('refused' in read) return read;
+      const filledFields = definition.fields.filter(
+        ({ name }) => Object.hasOwn(data, name) && data[name] !== '',
+      );
+      if (filledFields.length === 0) return refuse('required.values');
+      const at = context.now();
+      const row: Row = {
+        id: context.newKey(),
+        author: appUserId,
+        created: at,
+        changed: at,
+        revision: 1,
+        values: read.values,
+      };
+      const written = await writeRow(context, { request, collection, standing, after: row, read, news });
+      if ('refused' in written) return written;
+      // The form returns to its initial values, so that a second press does not add the same row. The screen shows its own message.
+      const initialValues = filledFields.map(({ name, type, initial }): [string, Json] => [
+        name,
+        initial ?? (type === 'boolean' ? false : ''),
+      ]);
+      const lost = unstoredWords(data, isKnownToRow(definition.fields, false));
+      const screen = screenMessage({ set_data_field: Object.fromEntries(initialValues) }, lost);
+      return { ...written, answers: [{ message: { ...screen, key_data: row.id } }, ...written.answers] };
+    },
+  });
 
 /** One row with its pictures; to whoever asks before removing it, how many rows lead to it, too. */
 export const getRowHandler = handle(calls.getRow, {
@@ -168,41 +170,62 @@ export const getRowHandler = handle(calls.getRow, {
 });
 
 /** Fields that are not named stay, empty ones go. */
-export const changeRowHandler = handle(calls.changeRow, {
-  lock: lockTitle,
-  async run(input, request, context): Promise<Outcome> {
-    const requested = await requestedRow(input, request, context);
-    if ('refused' in requested) return requested;
-    const { collection, standing, row } = requested;
-    const { definition } = collection;
-    if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
-    if (isOutdated(row, input)) return CONFLICT;
-    const read = await readValues(collection, request.data, row.values, {
-      request,
-      context,
-      standing,
-      author: row.author,
-    });
-    if ('refused' in read) return read;
-    const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
-    const written = await writeRow(context, { request, collection, standing, before: row, after, read });
-    if ('refused' in written) return written;
-    const lost = unstoredWords(request.data, isKnownToRow(definition.fields, true));
-    const alerts: Answer[] = lost === '' ? [] : [{ message: screenMessage({}, lost) }];
-    return { ...written, answers: [rowAnswer(after), ...alerts, ...written.answers] };
-  },
+const changeRow = (news?: News) =>
+  handle(calls.changeRow, {
+    lock: lockTitle,
+    async run(input, request, context): Promise<Outcome> {
+      const requested = await requestedRow(input, request, context);
+      if ('refused' in requested) return requested;
+      const { collection, standing, row } = requested;
+      const { definition } = collection;
+      if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
+      if (isOutdated(row, input)) return CONFLICT;
+      const read = await readValues(collection, request.data, row.values, {
+        request,
+        context,
+        standing,
+        author: row.author,
+      });
+      if ('refused' in read) return read;
+      const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
+      const written = await writeRow(context, {
+        request,
+        collection,
+        standing,
+        before: row,
+        after,
+        read,
+        news,
+      });
+      if ('refused' in written) return written;
+      const lost = unstoredWords(request.data, isKnownToRow(definition.fields, true));
+      const alerts: Answer[] = lost === '' ? [] : [{ message: screenMessage({}, lost) }];
+      return { ...written, answers: [rowAnswer(after), ...alerts, ...written.answers] };
+    },
+  });
+
+const removeRow = (news?: News) =>
+  handle(calls.removeRow, {
+    lock: lockReferring,
+    async run(input, request, context): Promise<Outcome> {
+      const requested = await requestedRow(input, request, context);
+      if ('refused' in requested) return requested;
+      const { collection, standing, row } = requested;
+      if (!(await standing.isOneOf(collection.definition.remove, row.author))) return NOT_ALLOWED;
+      if (isOutdated(row, input)) return CONFLICT;
+      const written = await writeRow(context, { request, collection, standing, before: row, news });
+      if ('refused' in written) return written;
+      return { ...written, answers: [rowAnswer(row), ...written.answers] };
+    },
+  });
+
+/** What makes one change of a row each; `news`: of the request that makes several. */
+export const rowActs = (news?: News) => ({
+  add: addRow(news).handler,
+  change: changeRow(news).handler,
+  remove: removeRow(news).handler,
 });
 
-export const removeRowHandler = handle(calls.removeRow, {
-  lock: lockReferring,
-  async run(input, request, context): Promise<Outcome> {
-    const requested = await requestedRow(input, request, context);
-    if ('refused' in requested) return requested;
-    const { collection, standing, row } = requested;
-    if (!(await standing.isOneOf(collection.definition.remove, row.author))) return NOT_ALLOWED;
-    if (isOutdated(row, input)) return CONFLICT;
-    const written = await writeRow(context, { request, collection, standing, before: row });
-    if ('refused' in written) return written;
-    return { ...written, answers: [rowAnswer(row), ...written.answers] };
-  },
-});
+export const addRowHandler = addRow();
+export const changeRowHandler = changeRow();
+export const removeRowHandler = removeRow();

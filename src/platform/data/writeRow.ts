@@ -2,9 +2,10 @@ import type { Json } from '../../protocol';
 import type { Effects, HandlerContext, Refusal } from '../requests/handler';
 import { isBackEnd } from '../store/backEndUid';
 import { indexWrites } from './indexes';
+import { createNews } from './news';
 import { noticeCards } from './notices';
 import { notifyReferring } from './notifyReferring';
-import { MAX_NEWS_BYTES, notifyOpenLists } from './openLists';
+import { notifyOpenLists } from './openLists';
 import { standingOf, type Standing } from './rights';
 import { countWrites } from './room';
 import type { RowChange } from './RowChange';
@@ -39,15 +40,14 @@ async function authorOf(
  * told of it; or the refusal of it.
  */
 export async function writeRow(context: HandlerContext, change: RowChange): Promise<Effects | Refusal> {
-  const { collection, before, after, standing } = change;
+  const { collection, before, after, standing, news = createNews(context, change.request) } = change;
   const { root, definition } = collection;
   const author = await authorOf(context, change);
   const counts = await countWrites(context, root, { before, after, standing: author });
   if ('refused' in counts) return counts as Refusal;
   const id = (after ?? before)?.id ?? '';
-  const room = { bytes: MAX_NEWS_BYTES };
-  const lists = await notifyOpenLists(context, change, room);
-  const retitled = await notifyReferring(context, change, room);
+  const lists = await notifyOpenLists(context, change, news.room);
+  const retitled = await notifyReferring(context, change, news.room);
   return {
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
@@ -58,6 +58,6 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
       ...retitled.writes,
       ...(await standing.writes()),
     },
-    answers: [...lists.answers, ...retitled.answers, ...(await noticeCards(context, change))],
+    answers: [...lists.answers, ...retitled.answers, ...(await noticeCards(context, change, news))],
   };
 }
