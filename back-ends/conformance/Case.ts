@@ -17,6 +17,7 @@ export interface Step {
   held?: true;
   /** The writes that are held are dropped. */
   release?: true;
+  /** The platform ends what waits; the answers to calls made for it stay. */
   withdraw?: true;
   answered?: number;
   waiting?: true;

@@ -138,7 +138,10 @@ class Runner {
         () => platform.throttleReads() > 0,
         () => 'a look at the throttle',
       );
-    if (step.withdraw) platform.queue.clear();
+    if (step.withdraw) {
+      platform.queue.clear();
+      platform.calls.abandon();
+    }
     if (step.fail?.exchange) platform.faults.exchange.push(...step.fail.exchange);
     if (step.fail?.write) platform.faults.write.push(...step.fail.write);
     platform.calls.faults.call.push(...(step.fail?.call ?? []));

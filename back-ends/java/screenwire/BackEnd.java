@@ -199,7 +199,7 @@ public final class BackEnd {
         Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress);
         Map<String, Object> writes = new LinkedHashMap<>();
         if (!inner.event().isEmpty()) {
-            Calls.Run run = calls.begin(key);
+            Calls.Run run = calls.begin(Keys.askedUnder(key, Json.text(record.get("dataCollection")), Json.text(record.get("json"))));
             try {
                 for (String json : handle(request, answers.address)) writes.putAll(answers.next(json));
             } finally {

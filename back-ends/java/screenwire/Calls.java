@@ -30,11 +30,11 @@ final class Calls {
      */
     static final class Run {
         final List<String> answers = new ArrayList<>();
-        private final String key;
+        private final String asked;
         private int changes = 0;
 
-        private Run(String key) {
-            this.key = key;
+        private Run(String asked) {
+            this.asked = asked;
         }
     }
 
@@ -54,8 +54,8 @@ final class Calls {
     }
 
     /** From now on this thread runs the handler of a request. */
-    Run begin(String key) {
-        runs.set(new Run(key));
+    Run begin(String asked) {
+        runs.set(new Run(asked));
         return runs.get();
     }
 
@@ -78,7 +78,7 @@ final class Calls {
     /** {@code run}: the handler that makes a change, or null. */
     private Map<String, Object> call(String collection, Map<String, ?> data, Run run) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
         String userId = "backend:" + application;
-        String key = run == null ? Keys.fresh() : Keys.change(backendKey, run.key, run.changes++);
+        String key = run == null ? Keys.fresh() : Keys.change(backendKey, run.asked, run.changes++);
         String event = "call_" + key;
         String json = Json.write(Map.of("user_id", userId, "application", application, "event", event, "data", data));
         if (json.getBytes(StandardCharsets.UTF_8).length > MAX_CALL_BYTES) throw new Messages.Refusal("too_large", TOO_LARGE);

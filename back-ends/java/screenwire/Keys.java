@@ -23,24 +23,24 @@ final class Keys {
 
     /** The n-th answer to a request has one name, however often it is written: it is delivered once. */
     static String answer(String key, int n) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-            return key.substring(0, 8) + String.format("%03d", n) + base64(hash).substring(0, 9);
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException(missing);
-        }
+        return key.substring(0, 8) + String.format("%03d", n) + hash(key).substring(0, 9);
+    }
+
+    /** What is asked under a key: people choose it, and may send other content under it again. */
+    static String askedUnder(String key, String collection, String json) {
+        return key + "/" + hash(json) + "/" + collection;
     }
 
     /**
      * The n-th change that the handler of a request makes has one key, however often it runs. The secret keeps people from
      * guessing it.
      */
-    static String change(String secret, String key, int n) {
+    static String change(String secret, String asked, int n) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-            String hash = base64(mac.doFinal((key + "/" + n).getBytes(StandardCharsets.UTF_8)));
-            return ("-" + key.substring(1, Math.min(8, key.length())) + hash).substring(0, 20);
+            String hash = base64(mac.doFinal((asked + "/" + n).getBytes(StandardCharsets.UTF_8)));
+            return ("-" + asked.substring(1, 8) + hash).substring(0, 20);
         } catch (GeneralSecurityException missing) {
             throw new IllegalStateException(missing);
         }
@@ -54,6 +54,14 @@ final class Keys {
         byte[] random = new byte[9];
         RANDOM.nextBytes(random);
         return key + base64(random);
+    }
+
+    private static String hash(String text) {
+        try {
+            return base64(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException(missing);
+        }
     }
 
     private static String base64(byte[] bytes) {

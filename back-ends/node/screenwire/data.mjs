@@ -39,7 +39,7 @@ import { changeKey, newKey } from './wire.mjs';
 
 /**
  * One run of the handler of a request. Until the request is answered, the answers to its changes stay: it finds them there if it runs again.
- * @typedef {{key: string, changes: number, answers: string[], isOver: boolean}} Run
+ * @typedef {{asked: string, changes: number, answers: string[], isOver: boolean}} Run
  */
 
 const ANSWERED_WITHIN_MS = 30_000;
@@ -104,7 +104,7 @@ export class Calls {
   async call(collection, data, run) {
     const { application, backendKey, closed } = this.#means;
     const userId = `backend:${application}`;
-    const key = run ? changeKey(backendKey, run.key, run.changes++) : newKey();
+    const key = run ? changeKey(backendKey, run.asked, run.changes++) : newKey();
     const event = `call_${key}`;
     const json = JSON.stringify({ user_id: userId, application, event, data });
     if (new TextEncoder().encode(json).length > MAX_CALL_BYTES) throw new Refusal('too_large', TOO_LARGE);

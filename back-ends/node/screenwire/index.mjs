@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { Connection, LONGEST_PAUSE_MS, Stopped } from './connection.mjs';
 import { Calls, Rows } from './data.mjs';
 import { BadMessage, Refusal, messageText } from './messages.mjs';
-import { answerKey, bare, innerOf, newKey } from './wire.mjs';
+import { answerKey, askedUnder, bare, innerOf, newKey } from './wire.mjs';
 
 export { Stopped };
 export { Refusal, alert, command, layout, rows, script } from './messages.mjs';
@@ -200,7 +200,7 @@ export class BackEnd {
     const fields = inner.data instanceof Object && !Array.isArray(inner.data) ? inner.data : {};
     const request = { key, collection, userId: record.user_id ?? '', fields, inner, progress };
     /** @type {import('./data.mjs').Run} */
-    const run = { key, changes: 0, answers: [], isOver: false };
+    const run = { asked: askedUnder(key, record), changes: 0, answers: [], isOver: false };
     const told = inner.event ? await this.#calls.during(run, () => this.#handle(request, address)) : [];
     run.isOver = true;
     /** @type {Record<string, unknown>} */

@@ -14,13 +14,18 @@ export function answerKey(key, n) {
   return key.slice(0, 8) + String(n).padStart(3, '0') + hash.slice(0, 9);
 }
 
+/** What is asked under a key: people choose it, and may send other content under it again. @param {string} key @param {WireRecord} record */
+export function askedUnder(key, { dataCollection = '', json = '' }) {
+  return `${key}/${createHash('sha256').update(json).digest('base64url')}/${dataCollection}`;
+}
+
 /**
  * The n-th change that the handler of a request makes has one key, however often it runs. The secret keeps people from guessing it.
- * @param {string} secret @param {string} key @param {number} n
+ * @param {string} secret @param {string} asked @param {number} n
  */
-export function changeKey(secret, key, n) {
-  const hash = createHmac('sha256', secret).update(`${key}/${n}`).digest('base64url');
-  return `-${key.slice(1, 8)}${hash}`.slice(0, 20);
+export function changeKey(secret, asked, n) {
+  const hash = createHmac('sha256', secret).update(`${asked}/${n}`).digest('base64url');
+  return `-${asked.slice(1, 8)}${hash}`.slice(0, 20);
 }
 
 /** A key of the database's own form: eight characters of time, twelve random ones. */

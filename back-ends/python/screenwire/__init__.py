@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Un
 
 from .connection import LONGEST_PAUSE, Connection, Stopped
 from .data import Calls, Changed, Page, Rows
-from .keys import answer_key, bare, new_key
+from .keys import answer_key, asked_under, bare, new_key
 from .messages import BadMessage, Refusal, alert, command, layout, message_text, rows, script
 from .wire import Inner, Message, WireRecord
 
@@ -191,7 +191,7 @@ class BackEnd:
                     self._log(f"{collection} {key}: its progress was refused")
 
             request = Request(key, collection, user_id, fields, inner, progress)
-            run = self._calls.begin(key)
+            run = self._calls.begin(asked_under(key, record.get("dataCollection", ""), record.get("json", "")))
             try:
                 told = self._handle(request, address)
             finally:

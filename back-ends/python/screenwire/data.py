@@ -50,7 +50,7 @@ class Run:
     Until the request is answered, the answers to its changes stay: it finds them there if it runs again.
     """
 
-    key: str
+    asked: str
     changes: int = 0
     answers: List[str] = field(default_factory=list)
 
@@ -71,9 +71,9 @@ class Calls:
         self._retry, self._closed, self._log = retry, closed, log
         self._runs = threading.local()
 
-    def begin(self, key: str) -> Run:
+    def begin(self, asked: str) -> Run:
         """From now on this thread runs the handler of a request."""
-        self._runs.current = Run(key)
+        self._runs.current = Run(asked)
         return self._runs.current
 
     def end(self) -> None:
@@ -88,7 +88,7 @@ class Calls:
         """What answers a call; raises Refusal where the platform refuses it. `run`: the handler that makes a change."""
         user_id, key = f"backend:{self._application}", new_key()
         if run is not None:
-            key = change_key(self._backend_key, run.key, run.changes)
+            key = change_key(self._backend_key, run.asked, run.changes)
             run.changes += 1
         event = f"call_{key}"
         inner = {"user_id": user_id, "application": self._application, "event": event, "data": data}

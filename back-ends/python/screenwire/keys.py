@@ -21,13 +21,19 @@ def answer_key(key: str, n: int) -> str:
     return f"{key[:8]}{n:03d}{digest[:9]}"
 
 
-def change_key(secret: str, key: str, n: int) -> str:
+def asked_under(key: str, collection: str, text: str) -> str:
+    """What is asked under a key: people choose it, and may send other content under it again."""
+    digest = hashlib.sha256(text.encode(errors="surrogatepass")).digest()
+    return f"{key}/{urlsafe_b64encode(digest).decode().rstrip('=')}/{collection}"
+
+
+def change_key(secret: str, asked: str, n: int) -> str:
     """The n-th change that the handler of a request makes has one key, however often it runs.
 
     The secret keeps people from guessing it.
     """
-    digest = hmac.new(secret.encode(), f"{key}/{n}".encode(), hashlib.sha256).digest()
-    return f"-{key[1:8]}{urlsafe_b64encode(digest).decode()}"[:20]
+    digest = hmac.new(secret.encode(), f"{asked}/{n}".encode(errors="surrogatepass"), hashlib.sha256).digest()
+    return f"-{asked[1:8]}{urlsafe_b64encode(digest).decode()}"[:20]
 
 
 def new_key() -> str:
