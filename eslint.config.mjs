@@ -16,7 +16,7 @@ const folders = {
   worker: [],
   ui: ['protocol', 'covers'],
   transport: ['protocol', 'tree'],
-  engine: ['protocol'],
+  engine: ['protocol', 'covers'],
   authoring: ['protocol', 'engine'],
   api: ['protocol', 'transport', 'engine'],
   // People beside their names, for all features.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 
 const card = (name: string) => ({
-  application: 'book',
+  application: 'club',
   id: name,
   data: {
     layout: {

@@ -17,7 +17,7 @@ afterAll(() => console_.close());
 afterEach(() => expect(console_.problems.splice(0)).toEqual([]));
 
 const card = (name: string, more: object) => ({
-  application: 'book',
+  application: 'club',
   id: name,
   ...more,
   data: { layout: { widget: 'TextView', properties: [{ text: name }, { layout_height: '120dp' }] } },

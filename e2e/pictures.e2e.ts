@@ -69,7 +69,7 @@ it('loads pictures and backgrounds of a layout without a word about the page', a
   const sent = watchRequests(page);
   await console_.register(page, 'Người Xem', 'xem@example.test');
   const path = `response/${String(sent[0]?.['user_id'])}/${dayEvent(Date.now())}`;
-  const card = { application: 'book', id: 'pictures', data: { layout } };
+  const card = { application: 'club', id: 'pictures', data: { layout } };
   await console_.platform.administer(`${path}/${createPushKeys()(Date.now())}`, card);
   const all = [...BEHIND, ...IN_FRONT].map((widget) => `/behind/${widget}`);
   all.push(...IN_FRONT.map((widget) => `/front/${widget}`));

@@ -62,7 +62,7 @@ async function send(id: string, text: string): Promise<void> {
   const url = `${console_.platform.databaseUrl}/response/${uid}/${dayEvent(Date.now())}.json?ns=demo-screenwire-default-rtdb`;
   const views = [text, 'Bìa cứng'].map((words) => ({ widget: 'TextView', properties: [{ text: words }] }));
   const layout = { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views };
-  const message = { application: 'book', id, data: { layout } };
+  const message = { application: 'club', id, data: { layout } };
   const { ok } = await fetch(url, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner' },

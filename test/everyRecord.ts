@@ -18,7 +18,7 @@ type ArgsOf<Builder> = Builder extends (userId: string, ...args: infer Args) => 
 type Examples = { [N in Exclude<Name, 'record' | 'consoleRecord'>]: Every<ArgsOf<All[N]>>[] };
 
 const post = {
-  application: 'book',
+  application: 'club',
   postCollection: '../x',
   data: { a: 1, b: 'x', c: true },
   event: 'e',

@@ -9,7 +9,8 @@ import { callRecord } from '../src/protocol/calls/defineCall';
 import type * as Fields from '../src/protocol/calls/fields';
 import { requestRules } from '../src/protocol/calls/requestRules';
 import { TestServer } from './database/TestServer';
-import { codeOf, forEachTest, startExchange, type Exchange } from './platform/exchangeHarness';
+import { startClub, type Club } from './platform/clubHarness';
+import { codeOf, forEachTest } from './platform/platformHarness';
 
 // All that somebody edits who adds an optional field to a call.
 jest.mock('../src/protocol/calls/account', () => {
@@ -19,9 +20,9 @@ jest.mock('../src/protocol/calls/account', () => {
   return { ...account, registerDeveloper: { ...account.registerDeveloper, input } };
 });
 
-let platform: Exchange;
+let platform: Club;
 forEachTest(
-  () => startExchange(),
+  () => startClub(),
   (started) => (platform = started),
 );
 

@@ -46,7 +46,7 @@ function startRecording(transport: Transport, path: string, options?: ListenOpti
 }
 
 const record = (json: string, userId = 'u1'): Json => ({
-  application: 'book',
+  application: 'club',
   dataCollection: 'draft/core/get_layout_data',
   json,
   key: 'key1',

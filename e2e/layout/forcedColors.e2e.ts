@@ -46,6 +46,16 @@ it.each([
   ['one star more', pair('RatingBar', { rating: 3 }, { rating: 2 })],
 ])('tells by %s what it is set to', (_name, layout) => expectApart(layout, 30));
 
+it('shows the initials of a missing picture', () =>
+  expectApart(pair('ImageView', { placeholder_text: 'Mai Anh' }, { placeholder_text: 'Ba Tư' }), 30));
+
+it('shows the cover of a missing picture', async () => {
+  const cover = (placeholder_text: string) => ({ placeholder_text, placeholder_style: 'cover' });
+  await opened.draw(pair('ImageView', cover('Mai Anh'), cover('Ba Tư')), { width: 480, height: 800 });
+  await opened.waitForControls();
+  expect(await differing()).toBeGreaterThan(30);
+});
+
 it('tells which tab is open', () =>
   expectApart(
     view('LinearLayout', { orientation: 'vertical' }, [

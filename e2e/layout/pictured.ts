@@ -238,6 +238,13 @@ export const pictured: Record<string, unknown> = {
         layout_marginLeft: '16dp',
         contentDescription: 'A picture that does not come',
       }),
+      view('CircleImageView', {
+        placeholder_text: 'Mai Anh',
+        layout_width: '56dp',
+        layout_height: '56dp',
+        layout_marginLeft: '16dp',
+        contentDescription: 'Mai Anh',
+      }),
     ]),
   ),
   placeholders: column(

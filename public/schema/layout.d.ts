@@ -379,6 +379,16 @@ export interface GridViewProperties extends ViewProperties {
   horizontalSpacing?: Length;
   /** Room between rows */
   verticalSpacing?: Length;
+  /** Shown while there are no rows; an empty text shows nothing */
+  emptyText?: string | number | boolean;
+  /** Text of a button while there are no rows; a press performs the actions of the list */
+  emptyActionText?: string | number | boolean;
+  /** Shown while the rows are on their way */
+  loadingText?: string | number | boolean;
+  /** Empty frames while the rows are on their way, at most 20; without loadingText they replace the text */
+  loadingRows?: number;
+  /** Shown when the rows could not be loaded, above the reason and a button that tries again */
+  errorText?: string | number | boolean;
   /** Number of columns, or auto_fit */
   numColumns?: number | 'auto_fit';
   /** Width of a column with auto_fit */
@@ -403,6 +413,16 @@ export interface RecyclerViewProperties extends ViewProperties {
   horizontalSpacing?: Length;
   /** Room between rows */
   verticalSpacing?: Length;
+  /** Shown while there are no rows; an empty text shows nothing */
+  emptyText?: string | number | boolean;
+  /** Text of a button while there are no rows; a press performs the actions of the list */
+  emptyActionText?: string | number | boolean;
+  /** Shown while the rows are on their way */
+  loadingText?: string | number | boolean;
+  /** Empty frames while the rows are on their way, at most 20; without loadingText they replace the text */
+  loadingRows?: number;
+  /** Shown when the rows could not be loaded, above the reason and a button that tries again */
+  errorText?: string | number | boolean;
 }
 
 /** A list of rows */
@@ -423,6 +443,16 @@ export interface ListViewProperties extends ViewProperties {
   horizontalSpacing?: Length;
   /** Room between rows */
   verticalSpacing?: Length;
+  /** Shown while there are no rows; an empty text shows nothing */
+  emptyText?: string | number | boolean;
+  /** Text of a button while there are no rows; a press performs the actions of the list */
+  emptyActionText?: string | number | boolean;
+  /** Shown while the rows are on their way */
+  loadingText?: string | number | boolean;
+  /** Empty frames while the rows are on their way, at most 20; without loadingText they replace the text */
+  loadingRows?: number;
+  /** Shown when the rows could not be loaded, above the reason and a button that tries again */
+  errorText?: string | number | boolean;
 }
 
 /** A label or a value */
@@ -549,6 +579,12 @@ export interface ImageViewProperties extends ViewProperties {
   error?: string | number | boolean;
   /** Picture, icon or colour */
   src?: string;
+  /** Where there is no picture, or it does not load: a coloured tile with the first letters of the first and the last word; with a field_name also in place of an icon in src */
+  placeholder_text?: string | number | boolean;
+  /** How placeholder_text is drawn: as initials, or as a 3:4 cover made from the text; a cover is never cropped or stretched */
+  placeholder_style?: 'initials' | 'cover';
+  /** Smaller text on the cover, for example an author; only used when placeholder_style is cover */
+  placeholder_subtitle?: string | number | boolean;
   /** How the picture fits its box */
   scaleType?: 'fitXY' | 'fitCenter' | 'fitStart' | 'fitEnd' | 'center' | 'centerCrop' | 'centerInside' | 'matrix';
   /** Name of the picture, as contentDescription */
@@ -569,6 +605,12 @@ export interface ImageButtonProperties extends ViewProperties {
   error?: string | number | boolean;
   /** Picture, icon or colour */
   src?: string;
+  /** Where there is no picture, or it does not load: a coloured tile with the first letters of the first and the last word; with a field_name also in place of an icon in src */
+  placeholder_text?: string | number | boolean;
+  /** How placeholder_text is drawn: as initials, or as a 3:4 cover made from the text; a cover is never cropped or stretched */
+  placeholder_style?: 'initials' | 'cover';
+  /** Smaller text on the cover, for example an author; only used when placeholder_style is cover */
+  placeholder_subtitle?: string | number | boolean;
   /** How the picture fits its box */
   scaleType?: 'fitXY' | 'fitCenter' | 'fitStart' | 'fitEnd' | 'center' | 'centerCrop' | 'centerInside' | 'matrix';
   /** Name of the picture, as contentDescription */
@@ -589,6 +631,12 @@ export interface CircleImageViewProperties extends ViewProperties {
   error?: string | number | boolean;
   /** Picture, icon or colour */
   src?: string;
+  /** Where there is no picture, or it does not load: a coloured tile with the first letters of the first and the last word; with a field_name also in place of an icon in src */
+  placeholder_text?: string | number | boolean;
+  /** How placeholder_text is drawn: as initials, or as a 3:4 cover made from the text; a cover is never cropped or stretched */
+  placeholder_style?: 'initials' | 'cover';
+  /** Smaller text on the cover, for example an author; only used when placeholder_style is cover */
+  placeholder_subtitle?: string | number | boolean;
   /** How the picture fits its box */
   scaleType?: 'fitXY' | 'fitCenter' | 'fitStart' | 'fitEnd' | 'center' | 'centerCrop' | 'centerInside' | 'matrix';
   /** Name of the picture, as contentDescription */

@@ -8,6 +8,8 @@ import { authReducer, signedIn } from './slices/authSlice';
 import { developerReducer } from './slices/developerSlice';
 import { outboxReducer, outboxRestored, selectPost } from './slices/outboxSlice';
 import { decodePost } from './slices/persisted';
+import { ADD_EVENT, seedClub } from '../../test/fixture/club';
+import { titlesOf } from '../../test/platform/clubHarness';
 import { person } from '../../test/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
@@ -32,6 +34,8 @@ async function start() {
   const server = await startDatabase({ port: 0, rules });
   const database = server.admin(NAMESPACE);
   const loggedLines: string[] = [];
+  await seedClub(database);
+  await database.update({ 'people/u1/recent_applications': ['club'] });
   const openPlatform = () =>
     startPlatform({
       database,
@@ -104,9 +108,9 @@ it('tells of kept posts that a screen may not make, and of one whose rows could 
         key,
         uid: 'u1',
         post: {
-          application: 'book',
+          application: 'club',
           postCollection,
-          data: { name: 'Số đỏ' },
+          data: { title: 'Họp mặt' },
           event: `e${key.slice(-1)}`,
           messageKey: '',
           eventDashboard: 'd',
@@ -124,7 +128,7 @@ it('tells of kept posts that a screen may not make, and of one whose rows could 
   const posts = [
     keptPost(keys[0], '../delete_account'),
     keptPost(keys[1], 'draft/core/rotate_backend_key'),
-    keptPost(keys[2], '../draft/book/data/book_items_noa', 'a/../b.#$'),
+    keptPost(keys[2], ADD_EVENT, 'a/../b.#$'),
   ].flatMap((post) => post ?? []);
   store.dispatch(outboxRestored({ u1: posts }));
   const outcome = () =>
@@ -146,14 +150,14 @@ it('asks, is answered, and leaves nothing listening', async () => {
   const { store } = harness;
   const home = await store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
   expect(home.error).toBeUndefined();
-  expect(home.data?.home.application).toBe('book');
+  expect(home.data?.home.application).toBe('club');
   const tiles = home.data?.home.tiles ?? [];
   expect(tiles.length).toBeGreaterThan(0);
 
   const [tile] = tiles;
   const arg = {
     reference: tile?.layoutForm ?? '',
-    application: 'book',
+    application: 'club',
     appUserId: home.data?.home.appUserId ?? '',
     screenName: tile?.screenName ?? '',
   };
@@ -269,9 +273,9 @@ it('brings a post through a platform that was away, exactly once', async () => {
   await harness.stopPlatform();
   const queued = harness.store.dispatch(
     queuePost({
-      application: 'book',
-      postCollection: '../draft/book/data/book_items_noa',
-      data: { name: 'Dế Mèn phiêu lưu ký', author_name: 'Tô Hoài', quantity: 1, free_loan: true },
+      application: 'club',
+      postCollection: ADD_EVENT,
+      data: { title: 'Họp mặt đầu năm', place: 'Phòng đọc', seats: 12 },
     }),
   );
   const post = () => (queued.ok ? selectPost(harness.store.getState(), queued.key) : undefined);
@@ -280,8 +284,6 @@ it('brings a post through a platform that was away, exactly once', async () => {
   await harness.restartPlatform();
   await waitUntil(() => post()?.status === 'answered');
   expect(post()).toMatchObject({ status: 'answered', outcome: [{ msgType: 'command' }] });
-  expect(
-    JSON.stringify(await harness.database.get('applications/book/data')).match(/Dế Mèn phiêu lưu ký/g),
-  ).not.toBeNull();
+  expect(await titlesOf(harness.database, 'u1')).toEqual(['Họp mặt đầu năm']);
   await harness.close();
 });

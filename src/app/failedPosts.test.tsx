@@ -13,11 +13,11 @@ beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
 const FAILED_NOTICE = 'Một yêu cầu bạn đã gửi không thực hiện được.';
-const REFUSAL = 'Cuốn sách này không còn nữa.';
+const REFUSAL = 'Buổi gặp này không còn nữa.';
 
 const refuse: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
-  if (record['dataCollection'] !== '../input/select/book') return;
-  answer(inner.event, { application: 'book', error: { code: 'book_gone', message: REFUSAL } });
+  if (record['dataCollection'] !== '../data/signups/add') return;
+  answer(inner.event, { application: 'club', error: { code: 'row_gone', message: REFUSAL } });
 };
 
 /** The console is opened, a request is sent without a connection, and everything is closed. */
@@ -25,8 +25,8 @@ async function sendAndClose() {
   const storage = memoryStorage();
   const app = await renderApp({ path: '/blogs', storage, offline: true });
   await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
-  const data = { book_name: 'Dế Mèn' };
-  app.store.dispatch(queuePost({ application: 'book', postCollection: '../input/select/book', data }));
+  const data = { event: 'Họp mặt' };
+  app.store.dispatch(queuePost({ application: 'club', postCollection: '../data/signups/add', data }));
   await close(app);
   return storage;
 }
@@ -55,7 +55,7 @@ test('a request that failed while the console was closed is told once the person
   const storage = await sendAndClose();
   const app = await open(storage);
   const notice = await findNotice();
-  expect(notice).toHaveTextContent('Ứng dụng book');
+  expect(notice).toHaveTextContent('Ứng dụng club');
   expect(notice).toHaveTextContent(REFUSAL);
   expect(notice).toHaveTextContent('Nội dung vẫn được giữ trong “Yêu cầu đã gửi”');
   expect((await axe(notice)).violations).toEqual([]);
@@ -98,7 +98,7 @@ test('the next person at this browser is not told of it', async () => {
 test('it names the request as the list of what was sent does, and when it was sent', async () => {
   await open(await sendAndClose());
   const notice = await findNotice();
-  expect(within(notice).getByText('../input/select/book')).toBeVisible();
+  expect(within(notice).getByText('../data/signups/add')).toBeVisible();
   expect(notice.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-/));
 });
 
@@ -108,7 +108,7 @@ test('its sentences end in full stops, also words of a refusal that come without
     path: '/blogs',
     storage,
     platform: ({ answer }, inner) =>
-      answer(inner.event, { application: 'book', error: { code: 'busy', message: 'Máy chủ đang bận' } }),
+      answer(inner.event, { application: 'club', error: { code: 'busy', message: 'Máy chủ đang bận' } }),
   });
   expect(await findNotice()).toHaveTextContent('Máy chủ đang bận.');
 });
@@ -119,7 +119,7 @@ test('what else the person sends meanwhile does not delay it', async () => {
   const isTold = () => screen.queryByText(FAILED_NOTICE) !== null;
   for (let sent = 0; sent < 8 && !isTold(); sent += 1) {
     const post = {
-      application: 'book',
+      application: 'club',
       postCollection: '../input/select/other',
       data: { sent: String(sent) },
     };
@@ -133,19 +133,19 @@ test('several are one notice, with the reason of the newest', async () => {
   const app = await open(memoryStorage());
   await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
   for (const name of ['Dế Mèn', 'Mắt biếc']) {
-    const post = { application: 'book', postCollection: '../input/select/book', data: { name } };
+    const post = { application: 'club', postCollection: '../data/signups/add', data: { name } };
     act(() => void app.store.dispatch(queuePost(post)));
   }
   const notice = await screen.findByText(/^2 yêu cầu bạn đã gửi không thực hiện được/);
   expect(notice.closest('[role="status"]')).toHaveTextContent(REFUSAL);
 });
 
-const PACKED = packFormAddress({ reference: '../form/x', application: 'book', appUserId: '-N' });
-const part = { application: 'book', app_user_id: '-N', count_message: 1, session: 's' };
+const PACKED = packFormAddress({ reference: '../form/x', application: 'club', appUserId: '-N' });
+const part = { application: 'club', app_user_id: '-N', count_message: 1, session: 's' };
 const form: JsonObject = {
   widget: 'Button',
   properties: [{ id: '@+id/ask' }, { text: 'Hỏi mượn' }],
-  actions: [{ command: 'post', post_conlection: '../input/select/book' }],
+  actions: [{ command: 'post', post_conlection: '../data/signups/add' }],
 };
 
 /** A form whose request is refused once the function is called. */

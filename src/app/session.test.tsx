@@ -156,7 +156,7 @@ describe('another person in the same browser', () => {
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
     const uid = selectUserId(store.getState()) ?? '';
     for (let n = 0; n < posts; n++)
-      store.dispatch(queuePost({ application: 'book', postCollection: '../rating', data: { rating: n } }));
+      store.dispatch(queuePost({ application: 'club', postCollection: '../rating', data: { rating: n } }));
     const keysOfPerson = () => [...storage.content.keys()].filter((key) => key.includes(uid));
     await waitFor(() => expect(keysOfPerson().length).toBeGreaterThan(posts));
     before?.(storage, uid);

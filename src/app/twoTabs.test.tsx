@@ -67,8 +67,8 @@ function browser(options: { locks?: boolean; offline?: boolean; heardAtOnce?: bo
       uid,
       post: (name: string) => {
         const draft = {
-          application: 'book',
-          postCollection: '../draft/book/data/book_items_noa',
+          application: 'club',
+          postCollection: '../data/events/add',
           data: { name },
         };
         const queued = app.store.dispatch(queuePost(draft));

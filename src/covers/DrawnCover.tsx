@@ -4,18 +4,17 @@ import { PALETTES, type Palette } from './palettes';
 import { PATTERNS } from './patterns';
 import { sameTitle, seedOf } from './seed';
 import { readsFromRight, setText } from './setText';
-import './covers.css';
 
 export interface DrawnCoverProps {
   /** Any text; the same title has the same picture everywhere. */
   title: string;
   author?: string;
-  /** Without words but for an initial: for pictures narrower than 90 px. */
-  small?: boolean;
+  /** Without words but for an initial: for pictures narrower than 90 px. `fitted`: where the container is that small (`styleSheet.ts` of the engine). */
+  small?: boolean | 'fitted';
 }
 
 const COMPOSITIONS: readonly Composition[] = [...LANDSCAPES, ...PATTERNS];
-const MAX_TITLE = 200;
+const MAX_TITLE = 100;
 const TITLE_SIZES = [24, 21, 18, 16, 14, 12, 10.5, 9] as const;
 const AUTHOR_SIZES = [9.5, 8.5, 7.5] as const;
 const FACES = {
@@ -31,6 +30,9 @@ function initialOf(title: string): string {
     ''
   ).toUpperCase();
 }
+
+const oneLine = (text: string): string =>
+  text.slice(0, 1000).normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_TITLE);
 
 function Words({
   title,
@@ -55,6 +57,7 @@ function Words({
   const baseline = y + above + set.size * 0.86;
   return (
     <g
+      className="drawn-cover-words"
       fill={palette.ink}
       textAnchor={align}
       direction={fromRight ? 'rtl' : 'ltr'}
@@ -80,9 +83,14 @@ function Words({
   );
 }
 
-/** A cover of our own for a book without a picture, drawn from its title alone; decorative, since the title stands beside it. */
+// Styles stand in the drawing, so that any program can draw it without a style sheet.
+const PICTURE = { display: 'block', width: '100%', height: '100%', forcedColorAdjust: 'none' } as const;
+/** On a dark page a cover is a little darker too. */
+const SHADE = { fill: 'light-dark(transparent, rgb(0 0 0 / 16%))' };
+
+/** A cover drawn from a title, in place of a missing picture. Hidden from screen readers: its container names it where needed. */
 export function DrawnCover({ title, author = '', small = false }: DrawnCoverProps) {
-  const words = title.slice(0, 1000).normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_TITLE);
+  const words = oneLine(title);
   const seed = seedOf(sameTitle(words));
   const composition = COMPOSITIONS[seed.below(COMPOSITIONS.length)] ?? LANDSCAPES[0];
   const palette = PALETTES[seed.below(PALETTES.length)] ?? PALETTES[0];
@@ -90,31 +98,37 @@ export function DrawnCover({ title, author = '', small = false }: DrawnCoverProp
   const { x, y, width, height } = composition.words;
   const initial = Math.min(width, height) * 0.72;
   return (
-    <svg className="drawn-cover" viewBox={`0 0 ${COVER.width} ${COVER.height}`} aria-hidden focusable={false}>
-      <rect width={COVER.width} height={COVER.height} fill={palette.paper} />
-      {composition.draw(palette, seed)}
-      {small ? (
-        <text
-          x={x + width / 2}
-          y={y + height / 2 + initial * 0.36}
-          fontSize={initial}
-          fontWeight={700}
-          fontFamily={FACES[composition.face]}
-          textAnchor="middle"
-          fill={palette.ink}
-        >
-          {initialOf(words)}
-        </text>
-      ) : (
-        <Words
-          title={words}
-          author={author.replace(/\s+/gu, ' ').trim().slice(0, MAX_TITLE)}
-          composition={composition}
-          palette={palette}
-        />
-      )}
-      <rect className="drawn-cover-spine" width={5} height={COVER.height} />
-      <rect className="drawn-cover-shade" width={COVER.width} height={COVER.height} />
+    <svg
+      className="drawn-cover"
+      style={PICTURE}
+      viewBox={`0 0 ${COVER.width} ${COVER.height}`}
+      aria-hidden
+      focusable={false}
+    >
+      {/* Cuts off what is drawn beyond the cover, also where the box has another shape. */}
+      <svg width={COVER.width} height={COVER.height}>
+        <rect width={COVER.width} height={COVER.height} fill={palette.paper} />
+        {composition.draw(palette, seed)}
+        {small !== false && (
+          <text
+            className="drawn-cover-initial"
+            x={x + width / 2}
+            y={y + height / 2 + initial * 0.36}
+            fontSize={initial}
+            fontWeight={700}
+            fontFamily={FACES[composition.face]}
+            textAnchor="middle"
+            fill={palette.ink}
+          >
+            {initialOf(words)}
+          </text>
+        )}
+        {small !== true && (
+          <Words title={words} author={oneLine(author)} composition={composition} palette={palette} />
+        )}
+        <rect width={5} height={COVER.height} fillOpacity={0.14} />
+        <rect width={COVER.width} height={COVER.height} fill="none" style={SHADE} />
+      </svg>
     </svg>
   );
 }

@@ -38,12 +38,16 @@ const measure = (text: string): number =>
 function breakWord(word: string, maxWidth: number): string[] {
   const parts: string[] = [];
   let part = '';
+  let width = 0;
   for (const letter of Array.from(word)) {
-    if (part !== '' && measure(part + letter) > maxWidth) {
+    const letterWidth = widthOf(letter);
+    if (part !== '' && width + letterWidth > maxWidth) {
       parts.push(part);
       part = '';
+      width = 0;
     }
     part += letter;
+    width += letterWidth;
   }
   return part === '' ? parts : [...parts, part];
 }

@@ -30,6 +30,7 @@ export { decodeBindingData } from './screen/binding/decodeBindingData';
 export type { ScreenCommand } from './screen/commands/ScreenCommand';
 export {
   EMPTY_SCREEN,
+  type ListState,
   type ScopeChanges,
   type ScreenRow,
   type ScreenState,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedClub } from '../../test/fixture/club';
 import { startFramework, type FrameworkProcess } from '../../test/functions/frameworkProcess';
 import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
 import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
@@ -113,6 +114,7 @@ test('answers events that come several at once, twice and backwards, on instance
     'applications/{application}/answers/{key}',
     'request/{key}',
   ]);
+  await seedClub(admin.database);
   const events: CreatedEvent[] = [];
   const stop = startLocalEngine(admin.database, triggers, (_, event) => {
     events.push(event);

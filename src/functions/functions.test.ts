@@ -8,8 +8,9 @@ import type { Json } from '../protocol';
 import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
 import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
-import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
+import { ADD_EVENT } from '../../test/fixture/club';
+import { clubDatabase, titlesOf } from '../../test/platform/clubHarness';
+import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { openMarks } from '../platform/store/marks';
 import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
@@ -19,7 +20,6 @@ import { applicationOf } from '../../test/platform/applicationOf';
 
 /* The platform as functions that an engine calls for each record, on instances that come and go. */
 
-const ADD = '../draft/book/data/book_items_noa';
 /** That of an instance that dies, whose claims are waited for; any other has so long that it loses none on a busy machine. */
 const SHORT_LEASE_MS = 60;
 
@@ -63,13 +63,8 @@ const push = (database: PlatformDatabase, key: string, record: object): Promise<
 const untilRemoved = (database: PlatformDatabase, path: string) =>
   waitUntil(async () => (await database.get(path)) === null, `the end of ${path}`);
 
-async function shelf(database: PlatformDatabase, uid: string): Promise<string[]> {
-  const id = await appUserIdOf(database, uid);
-  return Object.keys((await database.get(`applications/book/data/book_items/${id}`)) ?? {});
-}
-
 test('a request is answered by the event alone: an instance listens to nothing', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   const listened: string[] = [];
   const instance = instanceOn({
     ...database,
@@ -81,18 +76,18 @@ test('a request is answered by the event alone: an instance listens to nothing',
   open.push(() => instance.close());
   const functions = createFunctions(instance, 'local');
   serve(database, () => functions);
-  await push(database, 'k1', post('an', 'e1', ADD, { name: 'Sách thử', quantity: 2 }));
+  await push(database, 'k1', post('an', 'e1', ADD_EVENT, { title: 'Buổi thử', seats: 2 }));
   await untilRemoved(database, 'request/k1');
   expect(await messagesOf(database, 'an', 'e1')).toHaveLength(1);
-  expect(await shelf(database, 'an')).toEqual(['k1']);
+  expect(await titlesOf(database, 'an')).toEqual(['Buổi thử']);
   expect(listened).toEqual([]);
 });
 
 test('a function ends when nothing of its request is under way, so that its instance may be stopped', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   const instance = instanceOn(database);
   open.push(() => instance.close());
-  await push(database, 'k1', post('an', 'e1', ADD, { name: 'Sách thử' }));
+  await push(database, 'k1', post('an', 'e1', ADD_EVENT, { title: 'Buổi thử' }));
   await instance.request('k1', await database.get('request/k1'));
   expect(await database.get('request/k1')).toBeNull();
   expect(await messagesOf(database, 'an', 'e1')).toHaveLength(1);
@@ -102,7 +97,7 @@ test('a function ends when nothing of its request is under way, so that its inst
 });
 
 test('an application made on one instance is answered on every other one', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   const all = [instanceOn(database), instanceOn(database)].map((instance) => {
     open.push(() => instance.close());
     return createFunctions(instance, 'local');
@@ -114,7 +109,7 @@ test('an application made on one instance is answered on every other one', async
     application: 'kho',
   });
   // Both have started before there is such an application.
-  for (const key of ['k1', 'k2']) await push(database, key, post('an', key, ADD, { name: key }));
+  for (const key of ['k1', 'k2']) await push(database, key, post('an', key, ADD_EVENT, { title: key }));
   for (const key of ['k1', 'k2']) await untilRemoved(database, `request/${key}`);
   await database.update({
     'platform/owned/kho': true,
@@ -126,7 +121,7 @@ test('an application made on one instance is answered on every other one', async
 });
 
 test('what a back end answers reaches its person by the event of the answer', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   await database.update({
     'platform/owned/kho': true,
     ...applicationOf('kho', { name: 'kho', owner: 'an', backend_collections: ['hello'] }),
@@ -152,7 +147,7 @@ test('what a back end answers reaches its person by the event of the answer', as
 });
 
 test('a back end exchanges its key though the body of its request has been read already', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   const instance = instanceOn(database);
   open.push(() => instance.close());
   const { gateway } = createFunctions(instance, 'local');
@@ -184,16 +179,16 @@ test('a back end exchanges its key though the body of its request has been read 
 });
 
 test('a sweep takes up what an instance died with, and requests that no event told of', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   const dying = createDyingDatabase(database);
   const doomed = instanceOn(dying.database, SHORT_LEASE_MS);
   // It starts, and dies of its next write: with the claim in hand.
   await doomed.request('k0', null);
-  await push(database, 'k1', post('an', 'e1', ADD, { name: 'Một' }));
+  await push(database, 'k1', post('an', 'e1', ADD_EVENT, { title: 'Một' }));
   dying.arm('dies after', 0);
   const died = doomed.request('k1', await database.get('request/k1'));
   await waitUntil(dying.isDead, 'its death');
-  await push(database, 'k2', post('binh', 'e2', ADD, { name: 'Hai' }));
+  await push(database, 'k2', post('binh', 'e2', ADD_EVENT, { title: 'Hai' }));
   const other = instanceOn(database);
   const swept = other.sweep();
   await untilRemoved(database, 'request');
@@ -205,7 +200,7 @@ test('a sweep takes up what an instance died with, and requests that no event to
 });
 
 test('an instance whose start failed starts with the next event', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   let isThere = false;
   const instance = createInstance({
     connect: () =>
@@ -213,7 +208,7 @@ test('an instance whose start failed starts with the next event', async () => {
     log: () => undefined,
   });
   open.push(() => instance.close());
-  const record = post('an', 'e1', ADD, { name: 'Sách' }) as unknown as Json;
+  const record = post('an', 'e1', ADD_EVENT, { title: 'Buổi' }) as unknown as Json;
   await database.update({ 'request/k1': record });
   await expect(instance.request('k1', record)).rejects.toThrow('no database');
   isThere = true;
@@ -241,7 +236,7 @@ test('each request has one effect or one refusal, however often its event comes 
   });
   await fc.assert(
     fc.asyncProperty(story, async ({ requests, people, lives, choices }) => {
-      const database = createMemoryDatabase();
+      const database = await clubDatabase();
       const mortal = lives.map(({ fault, after }) => {
         const { database: watchedDatabase, arm, isDead } = createDyingDatabase(database);
         arm(fault, after);
@@ -267,7 +262,7 @@ test('each request has one effect or one refusal, however often its event comes 
       const names = [...new Set(keys.map((_, n) => `u${String(n % people)}`))];
       const personOf = (n: number): string => `u${String(n % people)}`;
       for (const [n, key] of keys.entries())
-        await push(database, key, post(personOf(n), `e_${key}`, ADD, { name: key }));
+        await push(database, key, post(personOf(n), `e_${key}`, ADD_EVENT, { title: key }));
       await untilRemoved(database, 'request');
       await stop();
       const served: string[] = [];
@@ -279,8 +274,8 @@ test('each request has one effect or one refusal, however often its event comes 
         if (error === undefined) served.push(key);
         else expect(error).toMatchObject({ code: 'internal' });
       }
-      const shelves = await Promise.all(names.map((uid) => shelf(database, uid)));
-      expect(shelves.flat().sort()).toEqual(served.sort());
+      const titles = await Promise.all(names.map((uid) => titlesOf(database, uid)));
+      expect(titles.flat().sort()).toEqual(served.sort());
       await instance.close();
       for (const one of mortal) void one.instance.close().catch(() => undefined);
     }),

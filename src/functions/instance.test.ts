@@ -1,6 +1,7 @@
 import type { Json } from '../protocol';
 import { memoryConnection } from '../../test/functions/memoryConnection';
-import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { ADD_EVENT } from '../../test/fixture/club';
+import { clubDatabase } from '../../test/platform/clubHarness';
 import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createInstance } from './instance';
@@ -20,7 +21,7 @@ function instanceOn(database: PlatformDatabase, { leaseMs = 60_000, patienceMs =
 }
 
 test('an event of a request that was sent twice to a closed application ends', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   const record: Json = { ...post('binh', 'e1', '../x', {}), application: 'kho' };
   await database.update({
     'platform/owned/kho': true,
@@ -34,9 +35,9 @@ test('an event of a request that was sent twice to a closed application ends', a
 });
 
 test('a function waits for a request for a bounded time, and the sweep goes on with it', async () => {
-  const database = createMemoryDatabase();
+  const database = await clubDatabase();
   let isFull = true;
-  const record: Json = { ...post('an', 'e1', '../draft/book/data/book_items_noa', { name: 'Sách' }) };
+  const record: Json = { ...post('an', 'e1', ADD_EVENT, { title: 'Buổi' }) };
   await database.update({ 'request/k1': record });
   const filled: PlatformDatabase = {
     ...database,

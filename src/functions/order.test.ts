@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { memoryConnection } from '../../test/functions/memoryConnection';
-import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { ADD_EVENT } from '../../test/fixture/club';
+import { clubDatabase } from '../../test/platform/clubHarness';
 import { messagesOf, post } from '../../test/platform/platformHarness';
 import type { Json } from '../protocol';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createInstance } from './instance';
 
 /* Events come in no order; requests are served in the order they were sent. */
-
-const ADD = '../draft/book/data/book_items_noa';
 
 /** A database that notes the keys of requests in the order they end. */
 function noting(database: PlatformDatabase, ended: string[]): PlatformDatabase {
@@ -34,11 +33,11 @@ test("a person's requests to an application are served in the order they were se
   await fc.assert(
     fc.asyncProperty(story, async ({ people, order, instances }) => {
       const ended: string[] = [];
-      const database = noting(createMemoryDatabase(), ended);
+      const database = noting(await clubDatabase(), ended);
       const all = Array.from({ length: instances }, () => instanceOn(database));
       const sent = people.map((person, n) => {
         const [uid, key] = [`u${String(person)}`, `k${String(n)}`];
-        return { uid, key, record: post(uid, `e_${key}`, ADD, { name: key }) as unknown as Json };
+        return { uid, key, record: post(uid, `e_${key}`, ADD_EVENT, { title: key }) as unknown as Json };
       });
       for (const { key, record } of sent) await database.update({ [`request/${key}`]: record });
       const shuffled = sent.map((one) => ({ ...one, at: Number(order.next().value) }));
@@ -58,9 +57,9 @@ test("a person's requests to an application are served in the order they were se
 
 test('a request to another application is not waited for', async () => {
   const ended: string[] = [];
-  const database = noting(createMemoryDatabase(), ended);
+  const database = noting(await clubDatabase(), ended);
   const elsewhere: Json = { ...post('an', 'e1', '../hello', {}), application: 'elsewhere' };
-  const record = post('an', 'e2', ADD, { name: 'Sách' }) as unknown as Json;
+  const record = post('an', 'e2', ADD_EVENT, { title: 'Buổi' }) as unknown as Json;
   await database.update({ 'request/k1': elsewhere });
   await database.update({ 'request/k2': record });
   const instance = instanceOn(database);

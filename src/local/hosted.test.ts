@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedClub } from '../../test/fixture/club';
+import { connectAdmin } from './adminConnection';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { readHostedEnv } from './hostedEnv';
@@ -24,6 +26,9 @@ async function signsIn({ authPort, demo }: Local): Promise<boolean> {
 
 test('with --hosted the platform answers on a database that is not its own through the admin SDK', async () => {
   const local = await startLocal({ databasePort: 0, authPort: 0, responder: false });
+  const admin = await connectAdmin(local);
+  await seedClub(admin.database);
+  await admin.close();
   const start = () =>
     spawn(process.execPath, ['-r', 'esbuild-register', 'src/local/main.ts', '--hosted'], {
       env: {
@@ -70,7 +75,7 @@ test('with --hosted the platform answers on a database that is not its own throu
     await fetch(address('request/-K1'), { ...owner, method: 'PUT', body: JSON.stringify(record) });
     await waitUntil(async () => isRecord(await read(`response/${uid}/e1`)), 'the answer');
     expect(Object.values((await read(`response/${uid}/e1`)) as object)).toMatchObject([
-      { application: 'book', main_dashboard_app: true },
+      { application: 'club', main_dashboard_app: true },
     ]);
 
     expect(await (await fetch(`${status}/metrics`)).text()).toMatch(

@@ -25,7 +25,7 @@ test('what a platform answers and refuses is counted for its application, as Pro
   await waitUntil(async () => (await messagesOf(database, 'u1', 'e2')).length > 0, 'the refusal');
   const { type, body } = await metrics.text();
   expect(type).toMatch(/^text\/plain/);
-  expect(body).toMatch(/^screenwire_requests_total\{application="book",outcome="answered"\} 1$/m);
+  expect(body).toMatch(/^screenwire_requests_total\{application="club",outcome="answered"\} 1$/m);
   expect(body).toMatch(/^screenwire_requests_total\{application="other",outcome="refused"\} 1$/m);
   expect(body).toMatch(/^screenwire_refusals_total\{code="\w+"\} 1$/m);
   expect(body).toMatch(/^screenwire_request_seconds_count\{outcome="answered"\} 1$/m);

@@ -5,11 +5,11 @@ import { LazyPicture } from './LazyPicture';
 interface PersonFaceProps {
   name: string;
   application: string;
-  /** The id the application knows the person by; without it the initial stays. */
+  /** The id the application knows the person by; without it the initials stay. */
   person: string | undefined;
 }
 
-/** A person beside whose name this stands: their picture, until it is there and where there is none their initial. */
+/** A person beside whose name this stands: their picture, until it is there and where there is none their initials. */
 export function PersonFace({ name, application, person }: PersonFaceProps) {
   return (
     <Face name={name}>

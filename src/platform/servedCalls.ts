@@ -26,6 +26,7 @@ import * as screens from './handlers/manageScreens';
 import { getDataHandler } from './handlers/getData';
 import { getHomeDefaultLayoutHandler, getHomeLayoutHandler } from './handlers/getHomeLayout';
 import { getMainDashboardHandler } from './handlers/getMainDashboard';
+import { giveRoleHandler, takeRoleHandler } from './handlers/giveRoles';
 import { openFormHandler } from './handlers/openForm';
 import { ownApplicationsHandler } from './handlers/ownApplications';
 import { registerDeveloperHandler } from './handlers/registerDeveloper';
@@ -108,8 +109,8 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   data.defineCollectionHandler,
   data.dropCollectionHandler,
   data.listRolesHandler,
-  data.giveRoleHandler,
-  data.takeRoleHandler,
+  giveRoleHandler,
+  takeRoleHandler,
   rows.addRowHandler,
   listRowsHandler,
   rows.getRowHandler,

@@ -6,6 +6,7 @@ import { createAppUserIds, type RequestIds } from './people/appUserIds';
 import { createBackEnds } from './gateway/backEnds';
 import { isBackEnd } from './store/backEndUid';
 import { claimPath, CLAIMS } from './store/claims';
+import { startDue } from './data/startDue';
 import { startErasure, type Identities } from './people/finishErasures';
 import { removeExpired } from './requests/expiry';
 import { findHandler } from './findHandler';
@@ -55,14 +56,17 @@ export interface PlatformOptions {
   signToken?: SignToken;
   /** How long a request waits for its back end before it is answered with a refusal, in ms. */
   handedLife?: number;
-  /** False for a process beside which another one removes what has expired. */
+  /** False for a process beside which another one removes what has expired, and tells what is due. */
   sweeps?: boolean;
+  /** How often this process looks for notices that are due, in ms. */
+  dueEvery?: number;
   watch?: PlatformWatch;
 }
 
 const LEASE = 15_000;
 const ERASURE_GRACE = 60_000;
 const SWEEP_EVERY = 10 * 60_000;
+const DUE_EVERY = 60_000;
 
 type Ids = Pick<RequestIds, 'appUserId' | 'uidOf'>;
 
@@ -234,6 +238,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const grace = options.erasureGrace ?? ERASURE_GRACE;
   const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
+  const everyMs = options.dueEvery ?? DUE_EVERY;
+  const due = sweeps ? startDue({ database, context, owner, leaseMs, everyMs, log }) : undefined;
   let sweeping = Promise.resolve();
   const sweep = sweeps
     ? setInterval(() => {
@@ -257,6 +263,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       stopGateway();
       stopRequests();
       erasure.close();
+      await due?.close();
       await worker.close();
       await gateway.close();
       await backEnds.close();

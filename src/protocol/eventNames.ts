@@ -1,10 +1,9 @@
+import { DAY_MS, ZONE_MS } from './zone';
+
 /**
  * Event names in the wire's spelling. Every name is one path segment of the database, so it holds none of `. # $ [ ] /`.
  * Times are milliseconds since 1970 by the server's clock; dates are those of Asia/Ho_Chi_Minh, where the platform lives.
  */
-// Vietnam has no summer time, and a formatter of time zones costs as much as the rest of a request.
-const ZONE_MS = 7 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 // `2026_01_31_08_05_09`, or less of it.
 function stamp(time: number, length: number): string {

@@ -1,5 +1,6 @@
 import { isRecord } from './json';
 import { isShort } from './messageTexts';
+import { textsIn } from './textsIn';
 import type { ResponseMessage } from './responseMessage';
 import { wireList } from './wireList';
 
@@ -9,7 +10,8 @@ const MAX_VALUES = 50_000;
 
 /** Properties, commands and parameters that say something to people. */
 const TEXT_KEYS = new Set([
-  ...['text', 'hint', 'title', 'contentDescription', 'queryHint', 'error', 'description'],
+  ...['text', 'hint', 'title', 'contentDescription', 'queryHint', 'error', 'description', 'prompt'],
+  ...['message', 'requiredMessage', 'emptyText', 'emptyActionText', 'loadingText', 'errorText'],
   ...['show_alert_dialog', 'setText', 'description_change'],
 ]);
 /** Commands that lay properties over those of a view. */
@@ -19,8 +21,8 @@ const MAX_WIDGET = 100;
 const TEXT_METHODS = new Set(['showAlertDialog', 'setText']);
 /** What is filled in: people's own words, which may be the same as one of the layout's. */
 const USER_CONTENT_KEYS = new Set([
-  ...['hash_field_value', 'book_data', 'item_data', 'book', 'layout_data_field'],
-  'wireFields',
+  ...['hash_field_value', 'book_data', 'item_data', 'book', 'layout_data_field', 'set_data_field'],
+  ...['values_map', 'expressions', 'wireFields'],
 ]);
 /** Parameters whose fields may stand there in English as well. */
 const ROWS = ['hash_field_value', 'book_data', 'item_data', 'book', 'grid_view_data'];
@@ -61,15 +63,19 @@ class Translation {
     if (depth > MAX_DEPTH || this.remaining < 0) return value;
     if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, place, isPosted));
     if (!isRecord(value)) return value;
+    // A step says its message; whatever else it has goes to the platform or into a field.
+    const isStep = typeof value['command'] === 'string';
     const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
       key,
-      // Of the calls of a script only literal texts are translated.
-      key === 'methodParam'
-        ? this.parameters(value['methodName'], one)
-        : key === 'properties'
-          ? // The text of a view with a field is its value; that of a choice is what it is called.
-            this.of(one, depth + 1, 'properties', hasField(one) && !isChoice(value))
-          : this.member(key, one, depth, place, isPosted),
+      isStep && key !== 'message'
+        ? one
+        : // Of the calls of a script only literal texts are translated.
+          key === 'methodParam'
+          ? this.parameters(value['methodName'], one)
+          : key === 'properties'
+            ? // The text of a view with a field is its value; that of a choice is what it is called.
+              this.of(one, depth + 1, 'properties', hasField(one) && !isChoice(value))
+            : this.member(key, one, depth, place, isPosted),
     ]);
     const changed = entries.filter(([key, one]) => typeof one === 'string' && one !== value[key]);
     if (place === 'properties' && changed.some(([key]) => key === 'text'))
@@ -158,17 +164,26 @@ export function messageIn(language: 'en' | 'vi', message: ResponseMessage): Resp
 }
 
 function translated(language: 'en' | 'vi', message: ResponseMessage): ResponseMessage {
-  const pairs = (message.texts ?? []).flatMap(({ text, en, vi }): [string, string][] => {
+  const brought = (message.texts ?? []).flatMap(({ text, en, vi }): [string, string][] => {
     const words = language === 'en' ? en : vi;
     return words === undefined ? [] : [[text, words]];
   });
+  const { senderName, applicationName } = message;
+  const { strings } = isRecord(message.resources) ? message.resources : {};
+  // The name of the application stands in its layout already.
+  const named = (text: string) => text.replaceAll('@app_name', () => applicationName);
+  const own = [...textsIn(language, strings)].flatMap(([from, to]): [string, string][] =>
+    from === to ? [] : [[named(from), named(to)]],
+  );
+  const pairs = [...own, ...brought];
   const rows = language === 'en' ? rowsInEnglish(message.data) : message.data;
   if (pairs.length === 0) return rows === message.data ? message : { ...message, data: rows };
   const texts = new Map(pairs);
-  const { senderName, applicationName } = message;
+  // People have the names that they gave themselves, whatever an application calls its texts.
+  const broughtTexts = new Map(brought);
   return {
     ...message,
-    senderName: texts.get(senderName) ?? senderName,
+    senderName: broughtTexts.get(senderName) ?? senderName,
     applicationName: texts.get(applicationName) ?? applicationName,
     data: new Translation(texts).of(rows),
   };

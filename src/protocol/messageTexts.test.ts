@@ -20,6 +20,73 @@ const layout = {
   ],
 };
 
+it('says the words of a layout that its application has in both languages, in either', () => {
+  const strings = {
+    find: { vi: 'Tìm sách', en: 'Find books' },
+    offers: { vi: '@app_name có gì', en: 'What @app_name offers' },
+    ...{ old: { vi: 'Cũ' }, bad: 'Tên sách' },
+  };
+  const received = decodeResponse('-K', {
+    ...{ application: 'club', application_name: 'Hội sách', resources: { strings } },
+    data: {
+      layout,
+      script_param: {
+        grid_view_data: [{ description: 'Find books' }, { description: 'Hội sách có gì' }],
+        hash_field_value: { text: 'Tìm sách' },
+      },
+    },
+  });
+  const saidIn = (language: 'vi' | 'en') => JSON.stringify(received && messageIn(language, received).data);
+  expect(saidIn('en')).toContain('"text":"Find books"');
+  expect(saidIn('en')).toContain('"hint":"Tên sách"');
+  expect(saidIn('en')).toContain('"description":"What Hội sách offers"');
+  expect(saidIn('en')).toContain('"hash_field_value":{"text":"Tìm sách"}');
+  expect(saidIn('vi')).toContain('"text":"Tìm sách"');
+  expect(saidIn('vi')).toContain('"description":"Tìm sách"');
+});
+
+it('leaves alone what is posted, filled in, or the name of a person', () => {
+  const strings = { mr: { vi: 'Ông', en: 'Mr' }, no: { vi: 'Từ chối', en: 'Approved' } };
+  const steps = [
+    { command: 'confirm', message: 'Từ chối' },
+    { command: 'post', post_conlection: '../x', data: { title: 'Ông', message: 'Từ chối' } },
+    { command: 'open_form', layout_form: 'x', parameter: { title: 'Ông' } },
+    { command: 'set_field', field: 'edtTitle', value: 'Ông' },
+  ];
+  const filled = { screen: { set_data_field: { title: 'Ông' } } };
+  const expressions = { text: 'Ông' };
+  const received = decodeResponse('-K', {
+    ...{ application: 'club', sender_name: 'Ông', resources: { strings } },
+    data: { layout: { widget: 'Button', expressions, actions: steps }, ...filled },
+  });
+  if (!received) throw new Error('no message');
+  const shown = messageIn('en', received);
+  expect(shown.senderName).toBe('Ông');
+  const [, ...posts] = steps;
+  expect(shown.data).toEqual({
+    layout: {
+      widget: 'Button',
+      expressions,
+      actions: [{ command: 'confirm', message: 'Approved' }, ...posts],
+    },
+    ...filled,
+  });
+});
+
+it('of texts that are called the same in the other language the first one counts, and a text of this language is itself', () => {
+  const strings = {
+    name: { vi: 'Tên', en: 'Name' },
+    title: { vi: 'Tên', en: 'Title' },
+    main: { vi: 'Menu chính', en: 'Menu' },
+    list: { vi: 'Menu', en: 'List' },
+  };
+  const data = { layout: [{ text: 'Tên' }, { text: 'Menu' }] };
+  const received = decodeResponse('-K', { application: 'club', resources: { strings }, data });
+  if (!received) throw new Error('no message');
+  expect(messageIn('en', received).data).toMatchObject({ layout: [{ text: 'Name' }, { text: 'Menu' }] });
+  expect(messageIn('vi', received).data).toMatchObject({ layout: [{ text: 'Tên' }, { text: 'Menu' }] });
+});
+
 it('says the words of a layout in English, but for what is posted or filled in', () => {
   const received = message({
     layout,

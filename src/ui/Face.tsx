@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import './controls.css';
-import { colorOf, initialOf } from './initialOf';
+import { initialsColor, initialsOf } from '../protocol/initials';
 
 interface FaceProps {
   name: string;
-  /** A picture that lies over the initial. */
+  /** A picture that lies over the initials. */
   children?: ReactNode;
 }
 
-/** A person: the initial of their name, in a colour that is always theirs. Decoration beside the name. */
+/** A person: the initials of their name, in a colour that is always theirs. Decoration beside the name. */
 export function Face({ name, children }: FaceProps) {
   return (
-    <span className="face" style={{ background: colorOf(name) }} aria-hidden>
-      {initialOf(name)}
+    <span className="face" style={{ background: initialsColor(name) }} aria-hidden>
+      {initialsOf(name)}
       {children}
     </span>
   );

@@ -40,7 +40,7 @@ const queue = (['get', 'listen'] as const).flatMap((verb): Attack[] => {
       'applications/kho/answers',
       'applications/kho/data',
       'applications/vuon/queue/g2',
-      'applications/book/data',
+      'applications/club/data',
       'request',
       'response',
       'response/{an}',

@@ -174,7 +174,7 @@ const newRequests: Attack[] = [
   also('an answer for oneself', { 'response/{an}/e2/k9': { data: 1 } }),
   also("somebody else's answers removed", { 'response/{binh}/e1': null }),
   also("somebody else's record", { 'request_firebase_users/{binh}/user_name': 'x' }),
-  also('a book', { 'applications/book/data/book_items/a1/b1/name': 'x' }),
+  also('data of an application', { 'applications/club/data/things/a1/b1/name': 'x' }),
   also('a key marked as seen', { [`platform/seen/${FREE_KEY}`]: 1 }),
   also('a new root', { mine: 1 }),
 ];
@@ -208,9 +208,9 @@ const sdkOnly: Attack[] = [
     { only: 'sdk', sameAfterTwin: true },
   ),
   attack(
-    'a last wish over the books',
+    'a last wish over the applications',
     { ...DROP, verb: 'onDisconnect', value: null },
-    { path: 'book' },
+    { path: 'applications' },
     { only: 'sdk', sameAfterTwin: true },
   ),
 ];

@@ -33,8 +33,8 @@ export const FORM: JsonObject = {
 /** A request as the console sends it. */
 export function requestOf(person: 'an' | 'binh'): JsonObject {
   return {
-    application: 'book',
-    dataCollection: '../requets/searching',
+    application: 'club',
+    dataCollection: '../data/events/list',
     json: `{"user_id":"{${person}}"}`,
     key: 'key1',
     module: 'core',
@@ -108,12 +108,12 @@ export const WORLD: JsonObject = {
     'backend:kho': { ...personOf('an'), user_id: 'backend:kho' },
   },
   people: {
-    '{an}': { ids: { book: '-OanInTheBookApplicat' }, recent_applications: ['book'] },
-    '{binh}': { ids: { book: '-ObinhInTheBookAppli' }, picture: 'data:image/png;base64,AA==' },
+    '{an}': { ids: { club: '-OanInTheClubApplicat' }, recent_applications: ['club'] },
+    '{binh}': { ids: { club: '-ObinhInTheClubAppli' }, picture: 'data:image/png;base64,AA==' },
   },
   platform: {
     known_people: {
-      book: { '-OanInTheBookApplicat': '{an}', '-ObinhInTheBookAppli': '{binh}' },
+      club: { '-OanInTheClubApplicat': '{an}', '-ObinhInTheClubAppli': '{binh}' },
       kho: { '-OanInTheOtherApplic': '{an}' },
     },
     back_ends: {
@@ -128,10 +128,10 @@ export const WORLD: JsonObject = {
   },
   resshare_configuration: { data: { applications: { kho: { backend_collections: ['hello'] } } } },
   applications: {
-    book: {
-      data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } },
+    club: {
+      data: { things: { a1: { b1: { name: 'Họp mặt' } } } },
       members: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } },
-      request_log: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } },
+      request_log: { '-OabcdefghijklmnopqL': { collection: 'data/events/add', outcome: 'answered' } },
     },
     kho: {
       queue: {

@@ -267,4 +267,10 @@ export const brokenActions: readonly BrokenLayout[] = [
     at: '"@+id/note"',
     fixed: `{"widget":"LinearLayout","context":{"list_field":"amount,@+id/note"},"views":[${field('amount')},${field('note')},{"widget":"Button","properties":[{"text":"a"}],"actions":[{"command":"post","post_conlection":"../data/a/add"}]}]}`,
   },
+  {
+    name: 'a button of an empty list that does nothing',
+    code: 'dead-empty-action',
+    text: '{"widget":"RecyclerView","properties":[{"id":"@+id/recyclerView"},{"emptyActionText":"Add"}]}',
+    at: '"emptyActionText"',
+  },
 ];

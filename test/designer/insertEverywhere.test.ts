@@ -18,10 +18,11 @@ import { bookSharing } from '../../src/platform/templates/bookSharing';
 const MEASURES_PER_VIEW = 40;
 
 const named = (name: string) => ({ name, title: name });
+const translate = (_vi: string, en: string): string => en;
 const generated = collectionScreens({
   collection: 'expenses',
   definition: { ...EXPENSES, see: ['everyone'] },
-  translate: (_vi, en) => en,
+  translate,
   screens: { form: named('form'), list: named('list'), detail: named('detail'), edit: named('edit') },
 });
 const folder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
@@ -31,7 +32,7 @@ if (real.length === 0) process.stdout.write(`skipped: 0 real layouts found in ${
 const DOCUMENTS: [string, string][] = [
   ...Object.entries({
     ...generated,
-    ...bookSharing((_vi, en) => en).documents,
+    ...bookSharing(translate, (source) => collectionScreens({ ...source, translate })).documents,
     sample: sampleLayout('en'),
   }).map(([ref, document]): [string, string] => [ref, JSON.stringify(document, null, 2)]),
   ...real.map((file): [string, string] => [file, readFileSync(path.join(folder, file), 'utf8')]),

@@ -1,6 +1,7 @@
 import { dayEvent, type JsonObject, type RequestRecord } from '../../src/protocol';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { asObject } from '../../src/platform/store/asObject';
+import { CLUB } from '../fixture/club';
 import { post } from './platformHarness';
 
 /** Who, to whom, and a number that chooses among what there is. */
@@ -10,7 +11,6 @@ export interface Choice {
   pick: number;
 }
 
-export const DATA = 'applications/book/data';
 export const FORM = '../configuration/system_setting/layout/android/form';
 
 export const markOf = (person: number): string => `zq${String(person)}zq`;
@@ -27,7 +27,7 @@ export interface Moment extends World {
   step: Choice;
   uid: string;
   mark: string;
-  /** The actor's id in the book application; nobody's before their first request to it. */
+  /** The actor's id in the club; nobody's before their first request to it. */
   me: string;
 }
 
@@ -44,7 +44,7 @@ export function pickOf<T>(list: readonly T[], pick: number): T | undefined {
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const idOf = async (world: World, person: number): Promise<string> =>
-  text(await world.database.get(`people/${uidOf(person)}/ids/book`));
+  text(await world.database.get(`people/${uidOf(person)}/ids/${CLUB}`));
 
 export const send = (
   { uid, newEvent, database }: Moment,
@@ -57,17 +57,6 @@ export const send = (
     event_recycler_view: newEvent(),
     ...more,
   });
-
-/** A copy that somebody offers, as a search shows it. */
-export async function copy(moment: Moment): Promise<JsonObject | undefined> {
-  const owner = await idOf(moment, moment.step.other);
-  if (owner === '' || owner === moment.me) return undefined;
-  const item = pickOf(await children(moment, `${DATA}/book_items/${owner}`), moment.step.pick);
-  if (!item) return undefined;
-  const [itemId, { book_id = '', name = '', free_loan = true }] = item;
-  const owner_name = `Tên ${markOf(moment.step.other)}`;
-  return { owner_id: owner, book_item_id: itemId, book_id, book_name: name, owner_name, free_loan };
-}
 
 /** An application of the actor, or of the other person. */
 export async function ownApplication(
@@ -91,3 +80,19 @@ export const inApplication = (
   application: string | undefined,
   record: RequestRecord,
 ): RequestRecord | undefined => (application === undefined ? undefined : { ...record, application });
+
+/** A call of the console about an application; undefined where there is none. */
+export const core = (
+  { uid, newEvent }: Moment,
+  application: string | undefined,
+  name: string,
+  inner: JsonObject,
+) =>
+  application === undefined
+    ? undefined
+    : {
+        ...post(uid, '', `draft/core/${name}`, ''),
+        application,
+        channel: 'web',
+        json: JSON.stringify({ user_id: uid, event: newEvent(), channel: 'web', ...inner }),
+      };

@@ -1,18 +1,18 @@
 import { type Json } from '../../src/protocol';
 import type { Template } from '../../src/api/endpoints/developer';
-import type { Exchange } from './exchangeHarness';
+import { type Club } from './clubHarness';
 import { createApplicationRecord, registerDeveloperRecord } from '../consoleRecords';
 
 export const FORM = '../configuration/system_setting/layout/android/form';
 export const WEB = '../configuration/system_setting/layout/web/main_dashboard';
 
 /** Data of the first answer. */
-export const dataOf = ([message]: Awaited<ReturnType<Exchange['core']>>): Record<string, Json> =>
+export const dataOf = ([message]: Awaited<ReturnType<Club['core']>>): Record<string, Json> =>
   (message?.['data'] ?? {}) as Record<string, Json>;
 
 /** Creates an application of a person; gives its id. */
 export async function createOwn(
-  exchange: Exchange,
+  exchange: Club,
   uid: string,
   name: string,
   template: Template = 'blank',

@@ -1,7 +1,6 @@
 import { CONSOLE_ORIGIN, isRecord, type Json } from '../../src/protocol';
 import type { PlatformOptions } from '../../src/platform/startPlatform';
-import { codeOf } from './exchangeHarness';
-import { post, startHarness, type Message } from './platformHarness';
+import { codeOf, post, startHarness, type Message } from './platformHarness';
 import { applicationOf } from './applicationOf';
 
 export const KHO = 'kho';

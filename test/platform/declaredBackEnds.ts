@@ -1,8 +1,8 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../src/protocol';
 import { asObject } from '../../src/platform/store/asObject';
 import { jumpOverTimeouts } from '../jumpOverTimeouts';
-import { codeOf, startExchange, type Exchange } from './exchangeHarness';
-import { post, storedLog, waitUntil, type Message } from './platformHarness';
+import { startClub, type Club } from './clubHarness';
+import { codeOf, post, storedLog, waitUntil, type Message } from './platformHarness';
 import { createApplicationRecord, registerDeveloperRecord } from '../consoleRecords';
 
 /** Within it a test acts as a back end does. */
@@ -14,9 +14,9 @@ export const QUEUE = 'applications/kho/queue/g1';
 /** Before each test a platform with two applications, `kho` of `an` and `vuon` of `binh`, whose developers may leave collections to back ends. */
 export function setUpDeclaredBackEnds() {
   jumpOverTimeouts();
-  let harness: Exchange;
+  let harness: Club;
   beforeEach(async () => {
-    harness = await startExchange({
+    harness = await startClub({
       backEndPatience: PATIENCE,
       identities: {
         deleteAccount: () => Promise.resolve(true),

@@ -1,7 +1,22 @@
-import { dayEvent, factsOfCard, isRecord, wireList, type FieldValue, type Json } from '../../src/protocol';
-import { appUserIdOf, messagesOf, post, rowsOf, startHarness, type Message } from './platformHarness';
+import { dayEvent, factsOfCard, isRecord } from '../../src/protocol';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
+import { startClub } from './clubHarness';
+import {
+  appUserIdOf,
+  messagesOf,
+  paramOf,
+  postTo,
+  rowsOf,
+  type Fields,
+  type Message,
+} from './platformHarness';
 
-export type Fields = Record<string, FieldValue>;
+/** A post to the sample. */
+export const postBook = postTo('book');
+
+/** The id the sample knows a person by; empty before their first request. */
+export const bookUserIdOf = (database: PlatformDatabase, uid: string): Promise<string> =>
+  appUserIdOf(database, uid, 'book');
 
 /** Rows of a feed by id, the newest of each, without those that were removed. */
 function feedOf(messages: readonly Message[]): Message[] {
@@ -14,52 +29,15 @@ function feedOf(messages: readonly Message[]): Message[] {
   return [...rows.values()];
 }
 
-export function paramOf(message: Message | undefined): Record<string, unknown> {
-  const data = message?.['data'];
-  const param = isRecord(data) ? data['script_param'] : undefined;
-  return isRecord(param) ? param : {};
-}
-
 export function fieldsOf(message: Message | undefined): Fields {
   const fields = paramOf(message)['hash_field_value'];
   return isRecord(fields) ? (fields as Fields) : {};
 }
 
-/** The code a request was refused with; empty when it was not. */
-export function codeOf([message]: readonly Message[]): string {
-  const error = message?.['error'];
-  return isRecord(error) ? String(error['code']) : '';
-}
-
-/** Starts a town before each test of a file and hands it over; afterwards nothing may have been logged, and it is closed. */
-export function forEachTest<T extends { loggedLines: readonly string[]; close(): Promise<void> }>(
-  start: () => Promise<T>,
-  assign: (exchange: T) => void,
-): void {
-  let exchange: T;
-  beforeEach(async () => {
-    exchange = await start();
-    assign(exchange);
-  });
-  afterEach(async () => {
-    expect(exchange.loggedLines).toEqual([]);
-    await exchange.close();
-  });
-}
-
 /** People who lend each other books on a platform in memory, with a clock of their own. */
-export async function startExchange(options: Parameters<typeof startHarness>[0] = {}) {
-  const platform = await startHarness(options);
-  const { database } = platform;
-
-  const send = (uid: string, collection: string, data: Fields, messageKey = '', rows = '') =>
-    platform.ask(
-      post(uid, platform.newEvent(), collection, data, {
-        message_key: messageKey,
-        event_recycler_view: rows,
-        event_dashboard_current_day: dayEvent(database.now()),
-      }),
-    );
+export async function startExchange(options: Parameters<typeof startClub>[0] = {}) {
+  const platform = await startClub(options, 'book');
+  const { database, post: send } = platform;
 
   const wholeFeed = async (uid: string, day = dayEvent(database.now())): Promise<Message[]> =>
     feedOf(await messagesOf(database, uid, day));
@@ -73,7 +51,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
   /** One person asks another for a copy, who says yes. */
   async function lend(owner: string, borrower: string, book: Fields): Promise<void> {
     await send(borrower, '../input/select/book', book);
-    const renter = await appUserIdOf(database, borrower);
+    const renter = await bookUserIdOf(database, borrower);
     const card = (await feed(owner)).find(
       (row) => fieldsOf(row)['renter_id'] === renter && fieldsOf(row)['book_id'] === book['book_id'],
     );
@@ -82,22 +60,14 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
 
   return {
     ...platform,
-    post: send,
     lend,
     /** Takes all copies back that a person has lent. */
     async takeBack(owner: string): Promise<void> {
-      const id = await appUserIdOf(database, owner);
+      const id = await bookUserIdOf(database, owner);
       const lent = (await database.get(`applications/book/data/book_items_loan/${id}`)) ?? {};
       for (const key of Object.keys(lent))
         await send(owner, 'book/data/book_items_loan_change_state_flow', { book_items_id: key });
     },
-    /** Asks the platform itself, `draft/core/{name}`, about an application. */
-    core: (application: string, uid: string, name: string, inner: Record<string, Json> = {}) =>
-      platform.ask({
-        ...post(uid, '', `draft/core/${name}`, ''),
-        application,
-        json: JSON.stringify({ user_id: uid, event: platform.newEvent(), ...inner }),
-      }),
     /** What stands on a person's day feed now, without what they have answered. */
     feed,
     /** What they have answered. */
@@ -105,7 +75,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
     /** Puts a book on a person's shelf and returns what a request for it carries. */
     async offer(uid: string, name: string, more: Fields = {}): Promise<Fields> {
       await send(uid, '../draft/book/data/book_items_noa', { name, ...more });
-      const ownerId = await appUserIdOf(database, uid);
+      const ownerId = await bookUserIdOf(database, uid);
       const items = (await database.get(`applications/book/data/book_items/${ownerId}`)) ?? {};
       const item = Object.values(items).find((one) => isRecord(one) && one['name'] === name) as Fields;
       return {
@@ -146,7 +116,6 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
       await send(uid, '../requets/searching', { text_seach: text, type_seach: 'book' }, '', rows);
       return rowsOf(database, uid, rows);
     },
-    recent: async (uid: string) => wireList(await database.get(`people/${uid}/recent_applications`)) ?? [],
   };
 }
 

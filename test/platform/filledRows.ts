@@ -35,7 +35,7 @@ export function wideValues(first: string): JsonObject {
 export async function fillRows(
   kho: DataHarness,
   name: string,
-  definition: ReturnType<typeof openTo>,
+  definition: ReturnType<typeof openTo> & { notices?: readonly object[] },
   rows: readonly JsonObject[],
   author = 'dev',
 ): Promise<string[]> {

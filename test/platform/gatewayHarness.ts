@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../../src/protocol';
 import { keyRecord } from '../../src/platform/gateway/backEndKeys';
 import { asObject } from '../../src/platform/store/asObject';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
-import { startExchange } from './exchangeHarness';
-import { createMemoryDatabase } from './memoryDatabase';
+import { startClub } from './clubHarness';
 import { post, waitUntil } from './platformHarness';
+import { createMemoryDatabase } from './memoryDatabase';
 import { applicationOf } from './applicationOf';
 
 export const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ export async function startGateway(
       [`platform/back_ends/${application}`]: keyRecord(`key of ${application}`),
       [`platform/gateway/${application}`]: true,
     });
-  const harness = await startExchange({ database, backEndPatience: 30, erasureGrace: 1000, handedLife });
+  const harness = await startClub({ database, backEndPatience: 30, erasureGrace: 1000, handedLife });
   const get = (path: string): Promise<Json> => database.get(path);
   const children = async (path: string): Promise<[string, JsonObject][]> =>
     Object.entries((asObject(await get(path)) ?? {}) as Record<string, JsonObject>);

@@ -8,14 +8,17 @@ import {
   bareCollection,
   CONSOLE_ORIGIN,
   consoleCollection,
+  type FieldValue,
   type RequestRecord,
 } from '../../src/protocol';
 import { createMemoryDatabase } from './memoryDatabase';
+import { CLUB, seedClub } from '../fixture/club';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { applicationPaths } from '../../src/platform/store/applicationPaths';
 import { startPlatform, type PlatformOptions } from '../../src/platform/startPlatform';
 
 export type Message = Record<string, unknown>;
+export type Fields = Record<string, FieldValue>;
 
 /** Messages under one event, in the order they were sent. */
 export async function messagesOf(database: PlatformDatabase, uid: string, event: string): Promise<Message[]> {
@@ -39,10 +42,42 @@ export async function rowsOf(database: PlatformDatabase, uid: string, event: str
     });
 }
 
-/** The id the book application knows a person by; empty before their first request. */
-export async function appUserIdOf(database: PlatformDatabase, uid: string): Promise<string> {
-  const id = await database.get(`people/${uid}/ids/book`);
+/** The id an application knows a person by, the club where none is named; empty before their first request. */
+export async function appUserIdOf(
+  database: PlatformDatabase,
+  uid: string,
+  application = CLUB,
+): Promise<string> {
+  const id = await database.get(`people/${uid}/ids/${application}`);
   return typeof id === 'string' ? id : '';
+}
+
+/** The code a request was refused with; empty when it was not. */
+export function codeOf([message]: readonly Message[]): string {
+  const error = message?.['error'];
+  return isRecord(error) ? String(error['code']) : '';
+}
+
+export function paramOf(message: Message | undefined): Record<string, unknown> {
+  const data = message?.['data'];
+  const param = isRecord(data) ? data['script_param'] : undefined;
+  return isRecord(param) ? param : {};
+}
+
+/** Starts a harness before each test of a file and hands it over; afterwards nothing may have been logged, and it is closed. */
+export function forEachTest<T extends { loggedLines: readonly string[]; close(): Promise<void> }>(
+  start: () => Promise<T>,
+  assign: (harness: T) => void,
+): void {
+  let harness: T;
+  beforeEach(async () => {
+    harness = await start();
+    assign(harness);
+  });
+  afterEach(async () => {
+    expect(harness.loggedLines).toEqual([]);
+    await harness.close();
+  });
 }
 
 /** Lines of an application's request log as they are stored, each with the key of its request: to wait for them, since whoever
@@ -65,11 +100,12 @@ export async function waitUntil(
   }
 }
 
-/** A platform on a database in memory: sends records as a client would and reads what is answered. */
+/** A platform on a database in memory that has the club: sends records as a client would and reads what is answered. */
 export async function startHarness(options: Partial<PlatformOptions> = {}) {
   const { database = createMemoryDatabase(), ...more } = options;
   const deleted: string[] = [];
   const loggedLines: string[] = [];
+  await seedClub(database);
   const platform = await startPlatform({
     database,
     identities: {
@@ -107,23 +143,28 @@ export async function startHarness(options: Partial<PlatformOptions> = {}) {
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-/** A post as a form sends it, with rows to an event of their own; a collection of the console as the console sends it. */
-export function post(
-  uid: string,
-  event: string,
-  dataCollection: string,
-  data: Json,
-  more: Record<string, Json> = {},
-): RequestRecord {
-  const inner = { user_id: uid, event, application: 'book', module: 'ad', message_key: '', data, ...more };
-  return {
-    application: 'book',
-    dataCollection,
-    json: JSON.stringify(inner),
-    key: 'key1',
-    module: 'core',
-    os: 'web',
-    user_id: uid,
-    ...(consoleCollection(bareCollection(dataCollection, 'book')) && { origin: CONSOLE_ORIGIN }),
+/** A post to an application as a form sends it, with rows to an event of their own; a collection of the console as the console sends it. */
+export const postTo =
+  (application: string) =>
+  (
+    uid: string,
+    event: string,
+    dataCollection: string,
+    data: Json,
+    more: Record<string, Json> = {},
+  ): RequestRecord => {
+    const inner = { user_id: uid, event, application, module: 'ad', message_key: '', data, ...more };
+    return {
+      application,
+      dataCollection,
+      json: JSON.stringify(inner),
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+      user_id: uid,
+      ...(consoleCollection(bareCollection(dataCollection, application)) && { origin: CONSOLE_ORIGIN }),
+    };
   };
-}
+
+/** A post to the club. */
+export const post = postTo(CLUB);

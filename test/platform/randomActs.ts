@@ -1,12 +1,11 @@
-import { isRecord, type Json, type JsonObject, type RequestRecord } from '../../src/protocol';
+import { isRecord, type Json, type RequestRecord } from '../../src/protocol';
 import { asObject } from '../../src/platform/store/asObject';
 import { BACK_END_ACTS } from './backEndActs';
-import { BOOK_ACTS } from './bookActs';
+import { CLUB_ACTS } from './clubActs';
 import { ROW_ACTS } from './rowActs';
 import {
   children,
-  copy,
-  DATA,
+  core,
   emailOf,
   FORM,
   idOf,
@@ -22,7 +21,7 @@ import {
   type Moment,
   type World,
 } from './actMoment';
-import { post } from './platformHarness';
+import { CLUB } from '../fixture/club';
 import {
   createApplicationRecord,
   homeLayoutRecord,
@@ -56,32 +55,8 @@ const manage = (
         event: moment.newEvent(),
       });
 
-async function answerCard(moment: Moment, collection: string): Promise<RequestRecord | undefined> {
-  const waiting = await children(moment, `${DATA}/cards/${moment.me}`);
-  const card = pickOf(
-    waiting.filter(([, { layout }]) => layout === 'request_book'),
-    moment.step.pick,
-  );
-  return card && send(moment, collection, asObject(card[1]['fields']) ?? {}, { message_key: card[0] });
-}
-
-async function press(moment: Moment, shelf: string): Promise<RequestRecord | undefined> {
-  const row = pickOf(await children(moment, `${DATA}/${shelf}/${moment.me}`), moment.step.pick);
-  return row && send(moment, `book/data/${shelf}_change_state_flow`, { book_items_id: row[0] });
-}
-
-const core = ({ uid, newEvent }: Moment, application: string | undefined, name: string, inner: JsonObject) =>
-  application === undefined
-    ? undefined
-    : {
-        ...post(uid, '', `draft/core/${name}`, ''),
-        application,
-        channel: 'web',
-        json: JSON.stringify({ user_id: uid, event: newEvent(), channel: 'web', ...inner }),
-      };
-
 const ACTS = {
-  ...BOOK_ACTS,
+  ...CLUB_ACTS,
   ...ROW_ACTS,
   ...BACK_END_ACTS,
   register: ({ uid, mark, step, newEvent }: Moment) =>
@@ -139,19 +114,6 @@ const ACTS = {
   ownApplications: ({ uid, newEvent }: Moment) => ownApplicationsRecord(uid, newEvent()),
   searchApplications: ({ uid, newEvent }: Moment) =>
     searchRecord(uid, { query: 'kho', event: newEvent(), eventDashboard: '' }),
-  addBook: (moment: Moment) => {
-    const { pick } = moment.step;
-    const isShared = pick % 3 === 0;
-    return send(moment, '../draft/book/data/book_items_noa', {
-      name: isShared ? `Sách chung ${String(pick % 2)}` : `Sách ${moment.mark} ${String(pick % 4)}`,
-      author_name: isShared ? 'Nhiều người' : `Tác giả ${moment.mark}`,
-      category_name: moment.mark,
-      plot_overview: `Một câu chuyện ${moment.mark}`,
-      image: pick % 2 === 0 ? picture(moment.mark) : '',
-      quantity: 1 + (pick % 3),
-      free_loan: pick % 5 !== 0,
-    });
-  },
   upload: (moment: Moment) => send(moment, '../draft/upload_image', { image: picture(moment.mark) }),
   handPicture: (moment: Moment) =>
     inApplication(
@@ -164,56 +126,9 @@ const ACTS = {
   },
   faces: async (moment: Moment) => {
     const people = [moment.me, await idOf(moment, moment.step.other)].filter((id) => id !== '');
-    return peoplePicturesRecord(moment.uid, { of: 'book', people, event: moment.newEvent() });
-  },
-  profile: (moment: Moment) =>
-    send(moment, '../draft/provide_oxy/post_data', { user_name: `Tên ${moment.mark}`, address: moment.mark }),
-  search: (moment: Moment) => send(moment, '../requets/searching', { text_seach: '', type_seach: 'book' }),
-  shelf: (moment: Moment) => {
-    const shelves = [
-      'book_items',
-      'book_items_loan',
-      'book_items_borrow',
-      'book_items_purchase',
-      'book_items_sell',
-    ];
-    return send(moment, '../requets/my_bookcase', {
-      book_items_type: pickOf(shelves, moment.step.pick) ?? '',
-    });
-  },
-  ask: async (moment: Moment) => {
-    const book = await copy(moment);
-    return book && send(moment, '../input/select/book', book);
-  },
-  askForm: async (moment: Moment) => {
-    const parameter = await copy(moment);
-    const reference = `${FORM}/message_request_book`;
-    return parameter && core(moment, 'book', 'get_layout_data', { reference, parameter });
-  },
-  accept: (moment: Moment) => answerCard(moment, '../accept_order'),
-  decline: (moment: Moment) => answerCard(moment, '../draft_remove_message_dasboard'),
-  bringBack: (moment: Moment) => press(moment, 'book_items_borrow'),
-  takeBack: (moment: Moment) => press(moment, 'book_items_loan'),
-  forgetPurchase: (moment: Moment) => press(moment, 'book_items_purchase'),
-  forgetSale: (moment: Moment) => press(moment, 'book_items_sale'),
-  withdraw: (moment: Moment) => press(moment, 'book_items'),
-  rate: async (moment: Moment) => {
-    const read = pickOf(await children(moment, `${DATA}/had/${moment.me}`), moment.step.pick);
-    return read && send(moment, '../rating', { book_id: read[0], rating: 1 + (moment.step.pick % 5) });
-  },
-  block: async (moment: Moment) =>
-    send(moment, '../input/book/block_user', { owner_id: await idOf(moment, moment.step.other) }),
-  report: async (moment: Moment) =>
-    send(moment, '../input/book/report_user', { owner_id: await idOf(moment, moment.step.other) }),
-  hide: async (moment: Moment) => {
-    const book = await copy(moment);
-    return book && send(moment, '../input/book/objectionable_content', { book_id: book['book_id'] ?? '' });
+    return peoplePicturesRecord(moment.uid, { of: CLUB, people, event: moment.newEvent() });
   },
   download: ({ uid, newEvent }: Moment) => personalDataRecord(uid, 0, newEvent()),
-  own: (moment: Moment) => {
-    const place = pickOf(['profile', 'book_items', 'book_items_borrow', 'cards'], moment.step.pick) ?? '';
-    return core(moment, 'book', 'get_data', { reference: `book/data/${place}/${moment.me}`, parameter: '' });
-  },
   home: ({ uid, newEvent }: Moment) => {
     const reference = '../configuration/system_setting/layout/web/home';
     return homeLayoutRecord(uid, {
@@ -234,7 +149,7 @@ const ACTS = {
   (moment: Moment) => Promise<RequestRecord | undefined> | RequestRecord | undefined
 >;
 
-type Act = keyof typeof ACTS;
+export type Act = keyof typeof ACTS;
 
 /** One step of a life. */
 export interface Step extends Choice {

@@ -20,6 +20,7 @@ const NOTES = JSON.stringify({
     { name: 'title', label: 'T', type: 'text', sort: true, search: true },
     { name: 'photo', label: 'P', type: 'picture' },
     { name: 'of', label: 'O', type: 'person' },
+    { name: 'day', label: 'D', type: 'date' },
   ],
   see: ['everyone'],
   add: ['everyone'],
@@ -28,6 +29,7 @@ const NOTES = JSON.stringify({
   notices: [
     { when: 'added', tell: 'role:helper', text: '{title}' },
     { when: 'of', tell: 'author', text: '{title}' },
+    { at: { field: 'day' }, tell: 'field:of', text: '{title}' },
   ],
 });
 
@@ -43,7 +45,12 @@ export const ROW_ACTS = {
     const application = await ownApplication(moment, moment.step.pick % 2 === 0);
     const ids = `people/${uidOf(moment.step.other)}/ids`;
     const of = await moment.database.get(`${ids}/${application ?? ''}`);
-    const data = { title: `Ghi chú ${moment.mark}`, photo: picture(moment.mark), of: text(of) };
+    const data = {
+      title: `Ghi chú ${moment.mark}`,
+      photo: picture(moment.mark),
+      of: text(of),
+      day: '2999-01-01',
+    };
     return inApplication(application, send(moment, '../data/notes/add', data));
   },
   changeRow: async (moment: Moment) => {

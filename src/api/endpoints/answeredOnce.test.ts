@@ -16,14 +16,14 @@ describe('calls every application answers', () => {
           : { a: 1 },
       });
     });
-    const board = await harness.store.dispatch(getMainDashboardApp.initiate({ application: 'book' }));
+    const board = await harness.store.dispatch(getMainDashboardApp.initiate({ application: 'club' }));
     expect(board.data).toMatchObject({
-      application: 'book',
+      application: 'club',
       appUserId: 'APP-1',
       tiles: [{ layoutForm: '../f' }],
     });
     const data = await harness.store.dispatch(
-      getData.initiate({ application: 'book', reference: 'book/data/profile', parameter: 'p' }),
+      getData.initiate({ application: 'club', reference: 'club/data/profile', parameter: 'p' }),
     );
     expect(data.data).toEqual({ data: { a: 1 }, parameter: 'p' });
     harness.close();

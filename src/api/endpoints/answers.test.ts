@@ -152,7 +152,7 @@ describe('deleteAccount', () => {
 
   it('is over with the answer that says all is deleted, though the session ends before the others could answer', async () => {
     const harness = makeApiStore();
-    learn(harness, 'book', 'B1');
+    learn(harness, 'club', 'B1');
     harness.database.respond((request) => {
       if (request.record['application'] !== 'resshare') return;
       answer(request, { data: { deleted: true } });
@@ -164,13 +164,13 @@ describe('deleteAccount', () => {
 
   it('asks each application that knows the person, by the id it knows, and needs no answer', async () => {
     const harness = makeApiStore();
-    learn(harness, 'book', 'B1');
+    learn(harness, 'club', 'B1');
     learn(harness, 'quiz', 'Q1');
     learn(harness, 'resshare_configuration', 'C1');
     expect((await start(harness)).data).toEqual({ deleted: true });
     expect(harness.database.requestLog).toMatchObject([
       { record: { application: 'resshare', app_user_id: '' } },
-      { record: { application: 'book', app_user_id: 'B1' } },
+      { record: { application: 'club', app_user_id: 'B1' } },
       { record: { application: 'quiz', app_user_id: 'Q1' } },
     ]);
     harness.close();
@@ -206,7 +206,7 @@ describe('search', () => {
   });
 
   it('reads what was found, also as an index map', async () => {
-    const found = { application: 'book', name: 'Sách', description: '', logo: 'https://x/l.png' };
+    const found = { application: 'club', name: 'Sách', description: '', logo: 'https://x/l.png' };
     for (const applications of [[found], { 0: found }]) {
       const harness = answering({ data: { query: 'sách', count: 1, applications } });
       expect((await search(harness)).data?.applications).toEqual([found]);

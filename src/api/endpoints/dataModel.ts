@@ -16,8 +16,8 @@ import { platformApi } from '../platformApi';
 /** A field as the person may fill it in; `locked`: only with what it begins with, or what stands there. */
 export type UsableField = Omit<DataField, 'only'> & { locked: boolean };
 
-/** On whose rows somebody may do something. */
-export type Reach = 'all' | 'own' | 'none';
+/** Which rows somebody sees: `own` are those that concern them. */
+type Reach = 'all' | 'own' | 'none';
 
 /** A collection as a person may use it, and how much room they have there. */
 export interface UsableCollection {
@@ -26,8 +26,6 @@ export interface UsableCollection {
   fields: UsableField[];
   see: Reach;
   add: boolean;
-  change: Reach;
-  remove: Reach;
   /** Rows they added, and how many those may be; the same in bytes. */
   own: number;
   most: number;
@@ -220,10 +218,11 @@ export const dataModelApi = platformApi.injectEndpoints({
       ...readData(defineCollection.output),
       invalidatesTags: (result) => (result ? ['Data', 'DataModel'] : []),
     }),
-    /** With all its rows. */
-    dropCollection: build.mutation<{ application: string }, OfCollection>({
+    /** With all its rows; `also`: others that go with it, since they refer to it. */
+    dropCollection: build.mutation<{ application: string }, OfCollection & { also: readonly string[] }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application, collection }) => callOnce(dropCollection, { collection }, { application }),
+      query: ({ application, collection, also }) =>
+        callOnce(dropCollection, { collection, also }, { application }),
       ...readData(dropCollection.output),
       invalidatesTags: (result) => (result ? ['Data', 'DataModel'] : []),
     }),

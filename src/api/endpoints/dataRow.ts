@@ -12,6 +12,9 @@ export interface DataRow {
   /** Id of who added it, and their name. */
   author: string;
   person: string;
+  /** What the person may do with it. */
+  mayChange: boolean;
+  mayRemove: boolean;
   /** What its fields hold; an empty picture is one there was no room for. */
   values: Readonly<Record<string, FieldValue>>;
   /** Names of the people, and titles of the rows, in its fields. */
@@ -26,7 +29,19 @@ const isValue = (value: unknown): value is FieldValue =>
 /** A row as the platform sends it. */
 export const rowSchema: v.GenericSchema<unknown, DataRow> = v.pipe(
   shownRow,
-  v.transform(({ row_id: id, revision, created, changed, author, person, titles, ...rest }) => {
+  v.transform((row) => {
+    const {
+      row_id: id,
+      revision,
+      created,
+      changed,
+      author,
+      person,
+      titles,
+      mayChange,
+      mayRemove,
+      ...rest
+    } = row;
     const fields = Object.entries(rest).filter(
       (entry): entry is [string, FieldValue] => entry[0] !== 'message_key' && isValue(entry[1]),
     );
@@ -42,6 +57,8 @@ export const rowSchema: v.GenericSchema<unknown, DataRow> = v.pipe(
       changed,
       author,
       person,
+      mayChange,
+      mayRemove,
       values: Object.fromEntries(fields),
       names: { ...titles, ...Object.fromEntries(names) },
     };

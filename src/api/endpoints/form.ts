@@ -168,7 +168,7 @@ export const formApi = platformApi.injectEndpoints({
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const extra = apiExtra(api.extra);
-        const screen = { userId: loaded.data.userId, user: extra.userSignal(), name: keptFormName(arg) };
+        const reader = { userId: loaded.data.userId, user: extra.userSignal() };
         const follow = (event: string, name: string, isLoadEvent: boolean) => ({
           event: name,
           askedApplication: arg.application,
@@ -185,7 +185,7 @@ export const formApi = platformApi.injectEndpoints({
               status === 'live' &&
               (next.parts !== load.parts || load.status !== status)
             )
-              extra.seen.keep(screen, () => formMessages(next));
+              extra.seen.keep({ ...reader, name: load.keptAs }, () => formMessages(next));
           },
         });
         await streamWhileWatched({

@@ -207,7 +207,7 @@ describe('dayFeed', () => {
 });
 
 describe('getLayoutData', () => {
-  const arg: FormArg = { reference: '../configuration/form/add', application: 'book', appUserId: 'A1' };
+  const arg: FormArg = { reference: '../configuration/form/add', application: 'club', appUserId: 'A1' };
   const form = ({ store }: Harness) => formApi.endpoints.getLayoutData.select(arg)(store.getState()).data;
   const open = (harness: Harness) => harness.store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
   const part = (type: string, more = {}) => ({
@@ -229,7 +229,7 @@ describe('getLayoutData', () => {
     const call = open(harness);
     await call;
     expect(form(harness)).toMatchObject({
-      application: 'book',
+      application: 'club',
       appUserId: 'A9',
       parts: { session: 'S', layout: { data: layout } },
     });

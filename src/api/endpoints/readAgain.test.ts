@@ -43,7 +43,7 @@ it('a home stays live when it is read again: cards come under the new answer', a
 });
 
 it('a form stays live when it is read again: parts and rows come under the new answer', async () => {
-  const arg: FormArg = { reference: '../configuration/form/add', application: 'book', appUserId: 'A1' };
+  const arg: FormArg = { reference: '../configuration/form/add', application: 'club', appUserId: 'A1' };
   const part = (type: string, data: object) => ({
     ...{ type, key_data: type, session: 'S', count_message: 3, data: { ...data } },
   });

@@ -3,7 +3,7 @@ import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { formApi, type FormArg } from './form';
 
 // A form's address holds the id of the person it was made for; the person who opens a shared address has another id.
-const arg: FormArg = { reference: '../configuration/form/add', application: 'book', appUserId: 'A1' };
+const arg: FormArg = { reference: '../configuration/form/add', application: 'club', appUserId: 'A1' };
 const layout = (request: MemoryRequest) =>
   answer(request, {
     type: 'json_layout',
@@ -31,7 +31,7 @@ it('is asked for anew without the id, and knows the person by the id that the an
     else answer(request, { error: { code: 'wrong_user', message: 'user_id is not yours' } });
   });
   expect(requests).toEqual(['A1', 'u1']);
-  expect(result.data).toMatchObject({ appUserId: 'A2', application: 'book' });
+  expect(result.data).toMatchObject({ appUserId: 'A2', application: 'club' });
 });
 
 it('is asked for once where the id was right, or the refusal is about something else', async () => {

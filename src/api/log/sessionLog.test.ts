@@ -13,10 +13,10 @@ import { searchRecord } from '../../../test/consoleRecords';
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
-const addBook = {
-  application: 'book',
-  postCollection: '../draft/book/data/book_items_noa',
-  data: { name: 'Dế Mèn' },
+const addEvent = {
+  application: 'club',
+  postCollection: '../data/events/add',
+  data: { title: 'Họp mặt' },
 };
 
 const searchAnswer = { data: { query: 'sách', applications: [] } };
@@ -25,13 +25,17 @@ it('tells of every request what was answered, and how long it took', async () =>
   const harness = makeApiStore();
   harness.database.respond((request) => answer(request, searchAnswer));
   await harness.store.dispatch(searchApi.endpoints.search.initiate('sách'));
-  harness.store.dispatch(queuePost(addBook));
+  harness.store.dispatch(queuePost(addEvent));
   await waitUntil(() => harness.runtime.extra.log.view().entries.length === 4);
   const entries = harness.runtime.extra.log.view().entries;
   expect(entries.map(({ kind }) => kind)).toEqual(['request', 'answer', 'request', 'answer']);
   const [search, result, post] = entries;
   expect(search).toMatchObject({ collection: 'draft/core/seach_app', status: 'answered' });
-  expect(post).toMatchObject({ application: 'book', collection: addBook.postCollection, status: 'answered' });
+  expect(post).toMatchObject({
+    application: 'club',
+    collection: addEvent.postCollection,
+    status: 'answered',
+  });
   expect(result).toMatchObject({ request: search?.key, event: search?.event });
   expect(search?.durationMs).toBeGreaterThanOrEqual(0);
   expect(harness.runtime.extra.log.view().entries).toBe(entries);
@@ -51,11 +55,11 @@ it('says how requests failed: refused, rejected, unanswered', async () => {
     error: { kind: 'rejected', code: 'busy' },
   });
   busy = false;
-  harness.store.dispatch(queuePost(addBook));
+  harness.store.dispatch(queuePost(addEvent));
   await waitUntil(() => JSON.stringify(log.view().entries.at(-1)).includes('timeout'));
   expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
   harness.database.deny('write', 'request');
-  harness.store.dispatch(queuePost(addBook));
+  harness.store.dispatch(queuePost(addEvent));
   await waitUntil(() => JSON.stringify(log.view().entries.at(-1)).includes('denied'));
   expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'denied' } });
   harness.close();
@@ -141,7 +145,7 @@ it('keeps no message beyond the bound, and always why it failed', async () => {
   const harness = makeApiStore();
   const { log } = harness.runtime.extra;
   const sendMessage = async (message: JsonObject) => {
-    harness.database.push(responsePath('u1', 'day'), { application: 'book', ...message });
+    harness.database.push(responsePath('u1', 'day'), { application: 'club', ...message });
     await settle();
   };
   await feed(harness, 1, BACKGROUND_LIMITS.bodies * 2);
@@ -150,7 +154,7 @@ it('keeps no message beyond the bound, and always why it failed', async () => {
   await sendMessage({ error: { code: 'busy', message: 'x'.repeat(BACKGROUND_LIMITS.body) } });
   const { entries } = log.view();
   expect(entries.map(({ dropped }) => dropped ?? false)).toEqual([false, false, true]);
-  expect(entries[2]).toMatchObject({ message: { application: 'book', error: { code: 'busy' } } });
+  expect(entries[2]).toMatchObject({ message: { application: 'club', error: { code: 'busy' } } });
   expect(JSON.stringify(entries[2]).length).toBeLessThan(2000);
   harness.close();
 });
@@ -159,7 +163,7 @@ it('leaves nothing of a person to the next, late messages neither', async () => 
   const harness = makeApiStore();
   const { transport, log } = harness.runtime.extra;
   transport.listen(responsePath('u1', 'day'), { onChild: () => undefined, onError: () => undefined });
-  harness.store.dispatch(queuePost(addBook));
+  harness.store.dispatch(queuePost(addEvent));
   await settle();
   expect(log.view().entries).toHaveLength(1);
   harness.store.dispatch(signedOut());
@@ -168,7 +172,7 @@ it('leaves nothing of a person to the next, late messages neither', async () => 
   harness.store.dispatch(signedIn(person('u2')));
   await settle();
   expect(log.view().entries).toEqual([]);
-  expect(JSON.stringify(log.recording())).not.toContain('Dế Mèn');
+  expect(JSON.stringify(log.recording())).not.toContain('Họp mặt');
   harness.close();
 });
 

@@ -18,15 +18,15 @@ import { queuePost, type NewPost } from './queuePost';
 
 type Harness = ReturnType<typeof makeApiStore>;
 
-const addBook: NewPost = {
-  application: 'book',
-  postCollection: '../draft/book/data/book_items_noa',
-  data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
+const addEvent: NewPost = {
+  application: 'club',
+  postCollection: '../data/events/add',
+  data: { title: 'Họp mặt', seats: 1, is_open: true },
 };
 
 const ticks = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
 
-function queue({ store }: Harness, newPost: NewPost = addBook): string {
+function queue({ store }: Harness, newPost: NewPost = addEvent): string {
   const queued = store.dispatch(queuePost(newPost));
   if (!queued.ok) throw new Error(queued.error.kind);
   return queued.key;
@@ -40,7 +40,7 @@ function platform(database: MemoryDatabase, reply = true): string[] {
   database.respond((request) => {
     if (!doneKeys.includes(request.key)) {
       doneKeys.push(request.key);
-      const data = { screen: { show_alert_dialog: 'Thêm sách thành công' } };
+      const data = { screen: { show_alert_dialog: 'Đã thêm buổi gặp' } };
       if (reply) answer(request, { msg_type: 'command', data });
     }
     database.set(`request/${request.key}`, null);
@@ -70,7 +70,7 @@ describe('outbox', () => {
     await ticks();
     expect(post(harness, key)).toMatchObject({
       status: 'answered',
-      outcome: [{ msgType: 'command', data: { screen: { show_alert_dialog: 'Thêm sách thành công' } } }],
+      outcome: [{ msgType: 'command', data: { screen: { show_alert_dialog: 'Đã thêm buổi gặp' } } }],
     });
     await ticks(2_000);
     expect(harness.database.get('')).toBeNull();
@@ -208,7 +208,7 @@ describe('outbox', () => {
 
   it('ends a post that nobody answers with its acknowledgement', async () => {
     const harness = makeApiStore();
-    const key = queue(harness, { application: 'book', postCollection: '../rating', data: { rating: 5 } });
+    const key = queue(harness, { application: 'club', postCollection: '../rating', data: { rating: 5 } });
     await ticks();
     expect(post(harness, key)).toMatchObject({ status: 'sent', silent: true });
     expect(selectOutbox(harness.store.getState(), 'u1').filter(isPostOpen)).toEqual([]);
@@ -225,8 +225,8 @@ describe('outbox', () => {
     harness.database.push('response/u1/rows1', { data: { layout: { widget: 'TextView' } } });
     await ticks();
     const key = queue(harness, {
-      ...addBook,
-      postCollection: '../requets/searching',
+      ...addEvent,
+      postCollection: '../data/events/list',
       recyclerEvent: 'rows1',
     });
     await ticks();
@@ -258,9 +258,9 @@ describe('outbox', () => {
     const harness = makeApiStore();
     platform(harness.database);
     const asks: NewPost = {
-      application: 'book',
-      postCollection: '../requets/my_bookcase',
-      data: { book_items_type: 'book_items' },
+      application: 'club',
+      postCollection: '../data/events/list',
+      data: {},
     };
     const sentKeys: string[] = [];
     for (let n = 0; n < 30; n++) {

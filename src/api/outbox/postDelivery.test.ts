@@ -14,7 +14,7 @@ it('shows a refusal of what is known to be answered with nothing, and listens fo
     if (refuses) setTimeout(() => answer(request, refusal), 1_000);
   });
   const rate = () => {
-    const newPost = { application: 'book', postCollection: '../rating', data: { rating: 5 } };
+    const newPost = { application: 'club', postCollection: '../rating', data: { rating: 5 } };
     const queued = harness.store.dispatch(queuePost(newPost));
     return queued.ok ? queued.key : '';
   };
@@ -40,7 +40,7 @@ it('shows a refusal of what is known to be answered with nothing, and listens fo
 it('takes nothing unreadable on an event of the screen for the answer to its post', async () => {
   const harness = makeApiStore();
   const event = 'event_of_the_screen';
-  const newPost = { application: 'book', postCollection: '../input/select/book', data: {}, event };
+  const newPost = { application: 'club', postCollection: '../data/signups/add', data: {}, event };
   const queued = harness.store.dispatch(queuePost(newPost));
   const key = queued.ok ? queued.key : '';
   await jest.advanceTimersByTimeAsync(1);
@@ -49,7 +49,7 @@ it('takes nothing unreadable on an event of the screen for the answer to its pos
   harness.database.push(path, 'no message');
   await jest.advanceTimersByTimeAsync(10);
   expect(status()).toBe('sent');
-  harness.database.push(path, { application: 'book', data: {} });
+  harness.database.push(path, { application: 'club', data: {} });
   await jest.advanceTimersByTimeAsync(10);
   expect(status()).toBe('answered');
   harness.close();
@@ -57,7 +57,7 @@ it('takes nothing unreadable on an event of the screen for the answer to its pos
 
 it('keeps the newest of endless steps of progress, and the answer after them', async () => {
   const harness = makeApiStore();
-  const newPost = { application: 'book', postCollection: '../draft/x/work', data: {} };
+  const newPost = { application: 'club', postCollection: '../draft/x/work', data: {} };
   const queued = harness.store.dispatch(queuePost(newPost));
   const key = queued.ok ? queued.key : '';
   await jest.advanceTimersByTimeAsync(1);
@@ -66,7 +66,7 @@ it('keeps the newest of endless steps of progress, and the answer after them', a
   const step = (msg: string) => ({ screen: { show_alert_dialog: msg } });
   for (let n = 0; n < 150; n += 1) {
     harness.database.push(path, {
-      application: 'book',
+      application: 'club',
       msg_type: 'command',
       progress: 1,
       data: step(String(n)),
@@ -77,7 +77,7 @@ it('keeps the newest of endless steps of progress, and the answer after them', a
   const texts = () => JSON.stringify(post()?.outcome);
   expect(post()?.outcome.length).toBeLessThanOrEqual(100);
   expect(texts()).toContain('"149"');
-  harness.database.push(path, { application: 'book', msg_type: 'command', data: step('done') });
+  harness.database.push(path, { application: 'club', msg_type: 'command', data: step('done') });
   await jest.advanceTimersByTimeAsync(10);
   expect(post()?.status).toBe('answered');
   expect(texts()).toContain('"done"');

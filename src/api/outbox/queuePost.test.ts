@@ -4,10 +4,10 @@ import { selectOutbox, selectPost } from '../slices/outboxSlice';
 import { innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { queuePost, type NewPost } from './queuePost';
 
-const addBook: NewPost = {
-  application: 'book',
-  postCollection: '../draft/book/data/book_items_noa',
-  data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
+const addEvent: NewPost = {
+  application: 'club',
+  postCollection: '../data/events/add',
+  data: { title: 'Họp mặt', seats: 1, is_open: true },
 };
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -16,14 +16,14 @@ describe('queuePost', () => {
   it('sends exactly the record of the spec', async () => {
     const harness = makeApiStore();
     const queued = harness.store.dispatch(
-      queuePost({ ...addBook, messageKey: 'row1', recyclerEvent: 'rows1' }),
+      queuePost({ ...addEvent, messageKey: 'row1', recyclerEvent: 'rows1' }),
     );
     await settle();
     const entry = queued.ok ? selectPost(harness.store.getState(), queued.key) : undefined;
     const record = harness.database.requestLog[0]?.record;
     expect(record).toEqual({
-      application: 'book',
-      dataCollection: '../draft/book/data/book_items_noa',
+      application: 'club',
+      dataCollection: '../data/events/add',
       json: expect.any(String),
       key: 'key1',
       module: 'core',
@@ -34,9 +34,9 @@ describe('queuePost', () => {
       event_dashboard_current_day: expect.stringMatching(/^event_dashboard_current_day_\d{4}_\d\d_\d\d$/),
       user_id: 'u1',
       message_key: 'row1',
-      data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
+      data: { title: 'Họp mặt', seats: 1, is_open: true },
       event_dashboard_sesion: harness.runtime.extra.sessionEvent(),
-      application: 'book',
+      application: 'club',
       event: entry?.post.event,
       module: 'ad',
       event_dashboard: harness.runtime.extra.sessionEvent(),
@@ -49,16 +49,16 @@ describe('queuePost', () => {
   it('queues nothing that a screen may not ask, in any spelling, and no name that is none', () => {
     const harness = makeApiStore({ offline: true });
     const queue = (postCollection: string) =>
-      harness.store.dispatch(queuePost({ ...addBook, postCollection }));
+      harness.store.dispatch(queuePost({ ...addEvent, postCollection }));
     for (const collection of consoleCollections())
       expect(queue(collection)).toMatchObject({ ok: false, error: { code: 'not_from_console' } });
-    for (const alias of ['delete_account', 'book/input_data_x/draft/core/upload_screen'])
+    for (const alias of ['delete_account', 'club/input_data_x/draft/core/upload_screen'])
       expect(queue(alias)).toMatchObject({ ok: false, error: { code: 'not_from_console' } });
-    for (const none of ['', '../', 'a//b', '../../x', 'book/input_data/../delete_account', 'a.b'])
+    for (const none of ['', '../', 'a//b', '../../x', 'club/input_data/../delete_account', 'a.b'])
       expect(queue(none)).toMatchObject({ ok: false, error: { code: 'bad_collection' } });
     expect(selectOutbox(harness.store.getState(), 'u1')).toEqual([]);
 
-    const named = { ...addBook, recyclerEvent: 'a/../b', childRecyclerEvent: 'c.d' };
+    const named = { ...addEvent, recyclerEvent: 'a/../b', childRecyclerEvent: 'c.d' };
     const queued = harness.store.dispatch(queuePost(named));
     const entry = queued.ok ? selectPost(harness.store.getState(), queued.key) : undefined;
     expect(entry?.post).toMatchObject({ recyclerEvent: '', childRecyclerEvent: '' });
@@ -67,14 +67,14 @@ describe('queuePost', () => {
 
   it('queues nothing that is too large, and nothing for nobody', () => {
     const harness = makeApiStore({ offline: true });
-    const largePost = { ...addBook, data: { plot_overview: 'ế'.repeat(6_000) } };
+    const largePost = { ...addEvent, data: { note: 'ế'.repeat(6_000) } };
     expect(harness.store.dispatch(queuePost(largePost))).toMatchObject({
       ok: false,
       error: { kind: 'rejected', code: 'post_too_large' },
     });
     expect(harness.store.dispatch(queuePost(largePost, { upload: true })).ok).toBe(true);
     harness.store.dispatch(signedOut());
-    expect(harness.store.dispatch(queuePost(addBook))).toEqual({ ok: false, error: { kind: 'signedOut' } });
+    expect(harness.store.dispatch(queuePost(addEvent))).toEqual({ ok: false, error: { kind: 'signedOut' } });
     expect(selectOutbox(harness.store.getState(), 'u1')).toHaveLength(1);
     harness.close();
   });

@@ -4,7 +4,7 @@ import { rowsEventOf, sendFromScreen, type PostingAction } from './sendFromScree
 
 const newEvent = () => 'rows_2';
 const plain = { rowsEvent: 'rows_1', listed: false, newEvent };
-const LIST = '../requets/searching';
+const LIST = '../data/events/list';
 
 it('gives a question an event of its own, and other posts of a list that of its rows', () => {
   const post = { queriesRows: false, named: undefined };
@@ -21,7 +21,7 @@ function openScreen(rows: { takesRows?: boolean; isEmpty?: boolean; sends?: bool
   const kept: NewPost[] = [];
   const followed: string[] = [];
   const screen = {
-    application: 'book',
+    application: 'club',
     values: createFieldStore(),
     rows: {
       ...plain,
@@ -52,7 +52,7 @@ const post = (action: PostingAction | undefined, postCollection = LIST) => ({
 it('keeps and follows what a person asks for, and follows without keeping what a script asks for', () => {
   const asked = openScreen();
   expect(sendFromScreen(asked.screen, post(press()))).toBe(true);
-  expect(asked.sent).toMatchObject([{ application: 'book', recyclerEvent: 'rows_2', unattended: false }]);
+  expect(asked.sent).toMatchObject([{ application: 'club', recyclerEvent: 'rows_2', unattended: false }]);
   expect(asked.kept).toEqual(asked.sent);
   expect(asked.followed).toEqual(['rows_2']);
 

@@ -22,20 +22,20 @@ function createWatch() {
 describe('the door of answers', () => {
   it('lets in what is for the person by either id, and for nobody in particular', () => {
     const { read, diagnostics } = createWatch();
-    expect(read('1', { application: 'book' }).ok).toBe(true);
-    expect(read('2', { application: 'book', user_id_destination: 'u1' }).ok).toBe(true);
-    expect(read('3', { application: 'book', user_id_destination: 'APP-1', app_user_id: 'APP-1' }).ok).toBe(
+    expect(read('1', { application: 'club' }).ok).toBe(true);
+    expect(read('2', { application: 'club', user_id_destination: 'u1' }).ok).toBe(true);
+    expect(read('3', { application: 'club', user_id_destination: 'APP-1', app_user_id: 'APP-1' }).ok).toBe(
       true,
     );
-    expect(read('4', { application: 'book', user_id_destination: 'APP-1' }).ok).toBe(true);
+    expect(read('4', { application: 'club', user_id_destination: 'APP-1' }).ok).toBe(true);
     jest.runAllTimers();
     expect(diagnostics).toEqual([]);
   });
 
   it('keeps out what is for somebody else, and says so once however many listen', () => {
     const { read, diagnostics } = createWatch();
-    read('1', { application: 'book', user_id_destination: 'u1', app_user_id: 'APP-1' });
-    const stranger = { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' };
+    read('1', { application: 'club', user_id_destination: 'u1', app_user_id: 'APP-1' });
+    const stranger = { application: 'club', user_id_destination: 'APP-2', app_user_id: 'APP-2' };
     expect(read('2', stranger)).toEqual({ ok: false, reason: 'foreign' });
     expect(read('2', stranger)).toEqual({ ok: false, reason: 'foreign' });
     // Each application knows the person by an id of its own.
@@ -55,30 +55,30 @@ describe('the door of answers', () => {
         { userId: 'u1', event: 'E', key, ...(askedApplication !== undefined && { askedApplication }) },
         message,
       );
-    expect(read('1', { application: 'book', user_id_destination: 'APP-1' })).toMatchObject({
+    expect(read('1', { application: 'club', user_id_destination: 'APP-1' })).toMatchObject({
       ok: true,
       message: { appUserId: 'APP-1' },
     });
-    expect(read('2', { application: 'book', user_id_destination: 'APP-2' }).ok).toBe(false);
+    expect(read('2', { application: 'club', user_id_destination: 'APP-2' }).ok).toBe(false);
     // What anybody may have sent to a feed is overruled by the application's own answer, and that by nothing.
-    expect(read('3', { application: 'book', user_id_destination: 'APP-2' }, 'book').ok).toBe(true);
-    expect(read('4', { application: 'book', user_id_destination: 'APP-1' }, 'book').ok).toBe(false);
-    expect(read('5', { application: 'book', user_id_destination: 'APP-2' }).ok).toBe(true);
+    expect(read('3', { application: 'club', user_id_destination: 'APP-2' }, 'club').ok).toBe(true);
+    expect(read('4', { application: 'club', user_id_destination: 'APP-1' }, 'club').ok).toBe(false);
+    expect(read('5', { application: 'club', user_id_destination: 'APP-2' }).ok).toBe(true);
   });
 
   it('keeps out what another application than the asked one says, but for the platform\u2019s own services', () => {
     const { watch, diagnostics } = createWatch();
     const read = (key: string, askedApplication: string, application: string) =>
       watch.read({ userId: 'u1', event: 'E', key, askedApplication }, { application });
-    expect(read('1', 'book', 'book').ok).toBe(true);
-    expect(read('2', 'book', '').ok).toBe(true);
-    expect(read('3', 'resshare', 'book').ok).toBe(true);
-    expect(read('4', 'book', 'evil')).toEqual({ ok: false, reason: 'foreign' });
-    expect(read('5', 'resshare_evil', 'book').ok).toBe(false);
+    expect(read('1', 'club', 'club').ok).toBe(true);
+    expect(read('2', 'club', '').ok).toBe(true);
+    expect(read('3', 'resshare', 'club').ok).toBe(true);
+    expect(read('4', 'club', 'evil')).toEqual({ ok: false, reason: 'foreign' });
+    expect(read('5', 'resshare_evil', 'club').ok).toBe(false);
     jest.runAllTimers();
     expect(diagnostics.map(({ kind, application, key }) => [kind, application, key])).toEqual([
       ['ignored', 'evil', '4'],
-      ['ignored', 'book', '5'],
+      ['ignored', 'club', '5'],
     ]);
     expect(watch.hasHeardFrom('evil')).toBe(false);
   });
@@ -93,11 +93,11 @@ describe('the door of answers', () => {
   it('forgets a person with everything that was not told yet', () => {
     const { read, diagnostics, watch } = createWatch();
     read('1', 'text');
-    read('2', { application: 'book', app_user_id: 'APP-1' });
+    read('2', { application: 'club', app_user_id: 'APP-1' });
     watch.forget();
     jest.runAllTimers();
     expect(diagnostics).toEqual([]);
-    expect(read('3', { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' }).ok).toBe(
+    expect(read('3', { application: 'club', user_id_destination: 'APP-2', app_user_id: 'APP-2' }).ok).toBe(
       true,
     );
   });

@@ -35,7 +35,7 @@ const PRESSES: Record<string, (harness: Harness) => Promise<{ error?: unknown }>
   askAgain: ({ store }) =>
     store.dispatch(
       askAgainApi.endpoints.askAgain.initiate({
-        application: 'book',
+        application: 'club',
         dataCollection: '../x',
         json: '{}',
         user_id: 'u1',
@@ -52,7 +52,7 @@ const PRESSES: Record<string, (harness: Harness) => Promise<{ error?: unknown }>
   takeBack: ({ store }) => store.dispatch(blockListApi.endpoints.takeBack.initiate({ ownerId: '-O' })),
   uploadImage: ({ store }) =>
     store.dispatch(
-      imagesApi.endpoints.uploadImage.initiate({ application: 'book', image: 'data:image/png;base64,AA==' }),
+      imagesApi.endpoints.uploadImage.initiate({ application: 'club', image: 'data:image/png;base64,AA==' }),
     ),
 };
 

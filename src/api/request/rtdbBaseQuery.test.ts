@@ -13,7 +13,7 @@ const api = platformApi.injectEndpoints({
       queryFn: async (arg, _api, _options, baseQuery) => {
         const result = await baseQuery({
           record: ({ userId, event }) => ({
-            application: 'book',
+            application: 'club',
             dataCollection: '../probe',
             json: JSON.stringify({ event }),
             key: 'key1',

@@ -4,7 +4,7 @@ import { mergePosts } from './mergePosts';
 import { isComplete, type OutboxEntry, type PostStatus } from './OutboxEntry';
 
 const post: OutboxEntry['post'] = {
-  application: 'book',
+  application: 'club',
   postCollection: '../rating',
   data: {},
   event: 'e',

@@ -5,7 +5,7 @@ const post: Omit<OutboxEntry, 'outcome'> = {
   key: 'k1',
   uid: 'u1',
   post: {
-    application: 'book',
+    application: 'club',
     postCollection: '../rating',
     data: { rating: 5, name: 'Dế Mèn', free_loan: true },
     event: 'e',

@@ -14,13 +14,13 @@ async function waitUntil(holds: () => boolean): Promise<void> {
 }
 
 const card = (id: string, text: string): JsonObject => ({
-  application: 'book',
+  application: 'club',
   id,
   data: { layout: { widget: 'TextView', properties: [{ text }] } },
 });
 
 const message = (key: string, text = key) =>
-  decodeResponse(key, { application: 'book', type: 'json_layout', data: { text } }) ?? fail();
+  decodeResponse(key, { application: 'club', type: 'json_layout', data: { text } }) ?? fail();
 
 function fail(): never {
   throw new Error('no message');
@@ -78,14 +78,14 @@ describe('screens seen last', () => {
     };
     jest.useFakeTimers();
     await keep(DAY_NAME);
-    for (let index = 0; index < 22; index += 1) await keep(formName('book', String(index)));
+    for (let index = 0; index < 22; index += 1) await keep(formName('club', String(index)));
     const names = () => [...(storage.content.get('u1')?.keys() ?? [])];
     expect(names()).toHaveLength(20);
-    expect(names()).toEqual(expect.arrayContaining([DAY_NAME, formName('book', '21')]));
-    expect(names()).not.toContain(formName('book', '2'));
-    await keep(formName('book', 'large'), 'x'.repeat(1_200_000));
-    await keep(formName('book', 'larger'), 'x'.repeat(1_300_000));
-    expect(names()).toEqual([DAY_NAME, formName('book', 'larger')]);
+    expect(names()).toEqual(expect.arrayContaining([DAY_NAME, formName('club', '21')]));
+    expect(names()).not.toContain(formName('club', '2'));
+    await keep(formName('club', 'large'), 'x'.repeat(1_200_000));
+    await keep(formName('club', 'larger'), 'x'.repeat(1_300_000));
+    expect(names()).toEqual([DAY_NAME, formName('club', 'larger')]);
     jest.useRealTimers();
 
     await storage.write('u2', DAY_NAME, '{}');

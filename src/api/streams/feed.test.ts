@@ -71,13 +71,13 @@ describe('applyMessage', () => {
       card('k8', { id: 'A', data: { layout, forged: true } }),
     ].map((one) => ofApplication('evil', one));
     const ownMessages = [
-      ofApplication('book', card('k1', { id: 'A', data: { layout, layout_data_field: { a: 1 } } })),
-      ofApplication('book', item('k2', 'A', 'own')),
+      ofApplication('club', card('k1', { id: 'A', data: { layout, layout_data_field: { a: 1 } } })),
+      ofApplication('club', item('k2', 'A', 'own')),
     ];
     fc.assert(
       fc.property(fc.shuffledSubarray([...ownMessages, ...hostile], { minLength: 8 }), (messages) => {
         const { rows } = applyMessages(EMPTY_FEED, messages);
-        const [row, ...others] = rows.filter(({ message: { application } }) => application === 'book');
+        const [row, ...others] = rows.filter(({ message: { application } }) => application === 'club');
         expect(others).toEqual([]);
         expect(row?.message.data).toEqual({ layout, layout_data_field: { a: 1 } });
         expect(row?.items.map(({ key }) => key)).toEqual(['k2']);

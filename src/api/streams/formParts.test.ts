@@ -25,7 +25,7 @@ const expectedCounts = [
   part('k06', 'method_script', { key_data: 'contentInsetLeft' }),
   part('k07', 'method_script', { key_data: 'layout_toRightOf' }),
 ];
-const handedOn = part('k08', 'load_form_script', { data: 'book/script/path', session: '' });
+const handedOn = part('k08', 'load_form_script', { data: 'club/script/path', session: '' });
 const script = part('k09', 'load_form_script', { data: { script: {} }, session: 'another' });
 const foreign = part('k10', 'values_map', { session: 'S2' });
 const unrelated = part('k11', 'comment_result');

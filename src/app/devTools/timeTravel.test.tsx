@@ -65,7 +65,7 @@ it('sends nothing and forgets nothing because of an earlier state', async () => 
     path: '/policy',
     storage,
     platform: (request) => {
-      if (request.record['dataCollection'] !== '../draft/book/data/book_items_noa') return;
+      if (request.record['dataCollection'] !== '../data/events/add') return;
       sentRecords.push(request.key);
       answer(request, { msg_type: 'command', data: { screen: { show_alert_dialog: 'xong' } } });
     },
@@ -74,8 +74,8 @@ it('sends nothing and forgets nothing because of an earlier state', async () => 
   const before = types().length - 1;
   const uid = selectUserId(app.store.getState()) ?? '';
   const post = {
-    application: 'book',
-    postCollection: '../draft/book/data/book_items_noa',
+    application: 'club',
+    postCollection: '../data/events/add',
     data: { name: 'Một' },
   };
   app.store.dispatch(queuePost(post));

@@ -8,7 +8,7 @@ import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
-const PACKED = packFormAddress({ reference: '../form/add_book', application: 'book', appUserId: 'me' });
+const PACKED = packFormAddress({ reference: '../form/add_event', application: 'club', appUserId: 'me' });
 const PATH = `/generalform/${PACKED}`;
 const HOME = 'Trang chủ Screenwire';
 const QUESTION = 'Bạn đã nhập mà chưa gửi';
@@ -17,11 +17,14 @@ const layout: JsonObject = {
   widget: 'LinearLayout',
   properties: [{ orientation: 'vertical' }],
   views: [
-    { widget: 'EditText', properties: [{ id: '@+id/name' }, { field_name: 'name' }, { hint: 'Tên sách' }] },
+    {
+      widget: 'EditText',
+      properties: [{ id: '@+id/name' }, { field_name: 'name' }, { hint: 'Tên buổi gặp' }],
+    },
     {
       widget: 'Button',
       properties: [{ id: '@+id/send' }, { text: 'Gửi' }],
-      action: { command: 'post', post_conlection: '../draft/book/data/book_items_noa' },
+      action: { command: 'post', post_conlection: '../data/events/add' },
     },
   ],
 };
@@ -29,7 +32,7 @@ const layout: JsonObject = {
 const platform: NonNullable<AppOptions['platform']> = (request, inner) => {
   if (request.record['dataCollection'] === 'draft/core/get_layout_data')
     request.answer(inner.event, {
-      application: 'book',
+      application: 'club',
       app_user_id: 'me',
       type: 'json_layout',
       key_data: 'json_layout',
@@ -37,12 +40,12 @@ const platform: NonNullable<AppOptions['platform']> = (request, inner) => {
       session: 's1',
       data: layout,
     });
-  else if (request.record['dataCollection'] === '../draft/book/data/book_items_noa')
-    request.answer(inner.event, { application: 'book', msg_type: 'command', data: { screen: {} } });
+  else if (request.record['dataCollection'] === '../data/events/add')
+    request.answer(inner.event, { application: 'club', msg_type: 'command', data: { screen: {} } });
 };
 
 // The first test waits for the lazy screens to be compiled.
-const field = () => screen.findByRole('textbox', { name: 'Tên sách' });
+const field = () => screen.findByRole('textbox', { name: 'Tên buổi gặp' });
 const path = () => window.location.pathname;
 const question = () => screen.queryByRole('dialog', { name: QUESTION });
 
@@ -95,7 +98,7 @@ it('going back asks too, and the address stays that of the form; discarding forg
   await waitFor(() => expect(path()).toBe('/policy'));
   // The form has a heading too, until it is gone.
   expect(await screen.findByRole('heading', { name: 'Chính sách quyền riêng tư' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên sách' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên buổi gặp' })).toBeNull());
   expect(readKeptForm(selectUserId(app.store.getState()) ?? '', PACKED)).toBeUndefined();
 });
 

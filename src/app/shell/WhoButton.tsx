@@ -4,7 +4,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { Person } from '../../transport/AuthGateway';
 import { LazyPicture } from '../../people/LazyPicture';
 import { ownName, Service } from '../../protocol';
-import { colorOf, initialOf } from '../../ui/initialOf';
+import { initialsColor, initialsOf } from '../../protocol/initials';
 
 /** The signed-in person in the header, as a button that opens their menu. */
 export function WhoButton({ person, ...button }: { person: Person } & ComponentProps<'button'>) {
@@ -15,7 +15,7 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
   );
 }
 
-/** A person's picture, or the initial of their name, and the name. */
+/** A person's picture, or the initials of their name, and the name. */
 export function WhoFace({ person }: { person: Person }) {
   const locale = useAppSelector(selectLocale);
   // As others know them, in whatever language this is read.
@@ -24,8 +24,8 @@ export function WhoFace({ person }: { person: Person }) {
   // An account says whether there may be a picture, which is the platform's; what it says itself may be an address.
   return (
     <>
-      <span className="who-picture" style={{ background: colorOf(fullName) }} aria-hidden>
-        {initialOf(fullName)}
+      <span className="who-picture" style={{ background: initialsColor(fullName) }} aria-hidden>
+        {initialsOf(fullName)}
         {person.photoUrl !== '' && (
           <Suspense>
             <LazyPicture application={Service.configuration} person={person.uid} />

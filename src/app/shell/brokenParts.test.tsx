@@ -32,8 +32,8 @@ it('a broken part beside the page leaves the page, says so, and leaves the way o
   });
   await screen.findByRole('heading', { level: 1, name: 'Bài viết' });
   // What tells of answers to posts broke with the first of them, and what shows notices did too.
-  const postCollection = '../draft/book/data/book_items_noa';
-  store.dispatch(queuePost({ application: 'book', postCollection, data: { name: 'Mắt biếc' } }));
+  const postCollection = '../data/events/add';
+  store.dispatch(queuePost({ application: 'club', postCollection, data: { name: 'Mắt biếc' } }));
   expect(await screen.findByText(BROKEN)).toBeVisible();
   store.dispatch(noticeRaised({ kind: 'storageFull', detail: 'quota' }));
   expect(await screen.findByText(/^Trình duyệt không lưu được dữ liệu/)).toBeVisible();

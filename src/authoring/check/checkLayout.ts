@@ -7,7 +7,7 @@ import type { LayoutProblem } from './LayoutProblem';
 import { readTrees, type Tree, visit } from './readViews';
 import { FieldPosts } from './fieldPosts';
 import { Report, type Place } from './Report';
-import { checkAction } from './rules/actions';
+import { checkAction, checkEmptyAction } from './rules/actions';
 import { checkAddresses } from './rules/addresses';
 import { checkAnchors } from './rules/anchors';
 import { checkChoices } from './rules/choices';
@@ -37,6 +37,7 @@ function checkTree(tree: Tree, report: Report, targets?: KnownTargets): void {
     checkValues(view, report);
     checkAnchors(view, report);
     checkAction(view, report);
+    checkEmptyAction(view, report);
     checkSteps(view, report);
     checkTargets(view, report, targets);
     checkPostedData(view, report, targets);

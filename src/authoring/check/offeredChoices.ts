@@ -8,6 +8,9 @@ import type { TextEdit } from './LayoutProblem';
 import { gapIn } from './listField';
 import type { Place } from './Report';
 
+/** How many choices are offered in place of a value that is none. */
+export const MAX_OFFERED = 5;
+
 /** What is to be chosen in the place of what is offered now. */
 interface Mended {
   /** By the values that are offered now; undefined: no longer. */

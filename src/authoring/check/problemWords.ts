@@ -201,6 +201,11 @@ export const problemWords = {
   'expression-place': word('error', '“{value}” không nhận biểu thức', '“{value}” takes no expression'),
   'unknown-step': word('error', 'Không có hành động “{value}”', 'There is no action “{value}”'),
   'bad-step': word('error', 'Hành động “{value}” thiếu giá trị', 'The action “{value}” lacks a value'),
+  'dead-empty-action': word(
+    'warning',
+    'Nút của danh sách trống không làm gì: danh sách chưa có actions',
+    'The button of the empty list does nothing: the list has no actions',
+  ),
   'no-collection': word(
     'warning',
     'Nút này không gửi đến đâu, trừ khi một script nêu nơi gửi: thêm post_conlection',

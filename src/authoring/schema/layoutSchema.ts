@@ -2,6 +2,7 @@ import type { JsonObject } from '../../protocol';
 import { propertyEntry, propertyNames, widgets } from '../check/catalogue/catalogue';
 import { phoneProperties, type PropertySpec, STEP_COMMANDS } from '../../engine/docs';
 import { COMMANDS } from '../check/rules/actions';
+import { MAX_SCREEN_ROLES } from '../../protocol/screenRoles';
 import { CONTEXT_KEYS } from '../check/rules/structure';
 
 const LENGTH = '^[+-]?(\\d+\\.?\\d*|\\.\\d+)\\s*(dp|dip|sp|px|pt|in|mm)?$';
@@ -150,6 +151,13 @@ export function layoutSchema(): JsonObject {
         properties: {
           json_layout: { $ref: '#/$defs/document' },
           load_form_script: text,
+          roles: {
+            description: 'The roles that the screen is for; absent: everybody.',
+            type: 'array',
+            items: text,
+            minItems: 1,
+            maxItems: MAX_SCREEN_ROLES,
+          },
           json_layout_include: { type: 'object' },
           layout: part,
           grid_view_layout_item: view,

@@ -58,4 +58,41 @@ export const listProperties = {
   orientation,
   horizontalSpacing: { ...row.length('Khoảng cách giữa các cột', 'Room between columns'), least: 0 },
   verticalSpacing: { ...row.length('Khoảng cách giữa các hàng', 'Room between rows'), least: 0 },
+  emptyText: titled(
+    'Chữ khi không có hàng nào',
+    'Text without rows',
+    row.text(
+      'Chữ khi không có hàng nào; để trống thì không hiện gì',
+      'Shown while there are no rows; an empty text shows nothing',
+    ),
+  ),
+  emptyActionText: titled(
+    'Nút khi không có hàng nào',
+    'Button without rows',
+    row.text(
+      'Chữ của nút khi không có hàng nào; bấm vào thì làm các hành động của danh sách',
+      'Text of a button while there are no rows; a press performs the actions of the list',
+    ),
+  ),
+  loadingText: titled(
+    'Chữ khi đang tải',
+    'Text while loading',
+    row.text('Chữ trong lúc chờ các hàng', 'Shown while the rows are on their way'),
+  ),
+  loadingRows: titled('Số khung khi đang tải', 'Placeholders while loading', {
+    ...row.whole(
+      'Số khung trống trong lúc chờ các hàng, nhiều nhất 20; không có loadingText thì thay cho chữ',
+      'Empty frames while the rows are on their way, at most 20; without loadingText they replace the text',
+    ),
+    least: 0,
+    fallback: '0',
+  }),
+  errorText: titled(
+    'Chữ khi không tải được',
+    'Text after an error',
+    row.text(
+      'Chữ khi không tải được các hàng, trên lý do và nút thử lại',
+      'Shown when the rows could not be loaded, above the reason and a button that tries again',
+    ),
+  ),
 } satisfies PropertyTable;

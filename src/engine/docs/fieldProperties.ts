@@ -44,6 +44,31 @@ export const checkProperties = {
 export const imageProperties = {
   ...requiredProperties,
   src: row.drawable('Ảnh, biểu tượng hoặc màu', 'Picture, icon or colour', 'content'),
+  placeholder_text: titled(
+    'Chữ thay khi không có ảnh',
+    'Text in place of a missing picture',
+    row.text(
+      'Khi không có ảnh hoặc ảnh không tải được: một ô màu với chữ cái đầu của từ đầu và từ cuối; nếu có field_name, cả thay biểu tượng ở src',
+      'Where there is no picture, or it does not load: a coloured tile with the first letters of the first and the last word; with a field_name also in place of an icon in src',
+    ),
+  ),
+  placeholder_style: titled('Kiểu hình thay', 'Style of the placeholder', {
+    ...row.choice(
+      ['initials', 'cover'],
+      'Vẽ placeholder_text thế nào: chữ cái đầu, hoặc một bìa 3 : 4 vẽ từ chữ ấy; bìa luôn hiện trọn trong khung',
+      'How placeholder_text is drawn: as initials, or as a 3:4 cover made from the text; a cover is never cropped or stretched',
+      'look',
+    ),
+    fallback: 'initials',
+  }),
+  placeholder_subtitle: titled(
+    'Dòng thứ hai trên bìa',
+    'Second line of the cover',
+    row.text(
+      'Chữ nhỏ trên bìa, chẳng hạn tác giả; chỉ dùng với placeholder_style là cover',
+      'Smaller text on the cover, for example an author; only used when placeholder_style is cover',
+    ),
+  ),
   scaleType: row.choice(
     ['fitXY', 'fitCenter', 'fitStart', 'fitEnd', 'center', 'centerCrop', 'centerInside', 'matrix'],
     'Ảnh vừa khung ra sao',

@@ -105,7 +105,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   }, [outlet, parsed]);
   const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor, standIn } = props;
   const compile = useCompile(catalogue, limits, resources, rtl, requestBehaviour);
-  const { locked, changes, rows } = state;
+  const { locked, changes, rows, list } = state;
   const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
   const boundData = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const { locale, numbers } = allWords;
@@ -165,8 +165,13 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   );
 
   const root = useMemo(
-    () => expressed.root && expandNode(expressed.root, { data: boundData, changes, rows, compile, express }),
-    [expressed.root, boundData, changes, rows, compile, express],
+    () =>
+      expressed.root &&
+      expandNode(expressed.root, {
+        ...{ data: boundData, changes, rows, list, words: allWords },
+        ...{ compile, express },
+      }),
+    [expressed.root, boundData, changes, rows, list, allWords, compile, express],
   );
   // The scope is kept while only the document changes, and with it the drawn elements of nodes that did not change.
   const scope = useMemo(

@@ -42,7 +42,7 @@ test('a bad field is named beside the input and nothing is posted until it is me
       view('EditText', { field_name: 'quantity', inputType: 'number', hint: 'Quantity', text: '1' }),
       view('Button', { id: '@+id/btnSend', text: 'Send' }),
     ),
-    { data: { scriptParam: { post_collection: '../books' } } },
+    { data: { scriptParam: { post_collection: '../events' } } },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Tên sách không để trống');
@@ -58,7 +58,7 @@ test('a bad field is named beside the input and nothing is posted until it is me
 test('the hint of an input is a hint: shorter text is posted all the same', async () => {
   const { onAction } = draw(
     form(view('EditText', { field_name: 'name' }), view('Button', { id: '@+id/btnSend', text: 'Send' })),
-    { data: { scriptParam: { post_collection: '../books' } } },
+    { data: { scriptParam: { post_collection: '../events' } } },
   );
   await userEvent.type(await antds(() => screen.getByPlaceholderText(layoutWords.en.inputHint)), 'An');
   await userEvent.click(await antds(() => screen.getByRole('button', { name: 'Send' })));
@@ -108,19 +108,19 @@ test('with an address for its form a tile is a link: a plain click acts in place
   const layout = view('GridView', { id: 'dashboardGridView', numColumns: 3 });
   const item = view('LinearLayout', {}, { views: [view('TextView', { id: 'txtDescriptionItem' })] });
   const operated = view('LinearLayout', {}, { views: [view('CheckBox', { id: 'box' })] });
-  const tile = { description: 'Thêm sách', icon: '', layout_form: '../form/add_book' };
+  const tile = { description: 'Thêm buổi gặp', icon: '', layout_form: '../form/add_event' };
   const { onAction, all, rerender } = draw(layout, {
     hrefFor: ({ layoutForm, context }) => `#${context.application}/${layoutForm}`,
-    context: { application: 'book' },
+    context: { application: 'club' },
     data: { gridViewLayoutItem: item, gridViewData: { list_item: { 0: tile } } },
   });
-  const link = screen.getByRole('link', { name: 'Thêm sách' });
-  expect(link).toHaveAttribute('href', '#book/../form/add_book');
+  const link = screen.getByRole('link', { name: 'Thêm buổi gặp' });
+  expect(link).toHaveAttribute('href', '#club/../form/add_event');
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(fireEvent.click(link, { button: 1 })).toBe(true);
   expect(onAction).not.toHaveBeenCalled();
   await userEvent.click(link);
-  expect(onAction.mock.calls).toMatchObject([[{ command: 'openForm', layoutForm: '../form/add_book' }]]);
+  expect(onAction.mock.calls).toMatchObject([[{ command: 'openForm', layoutForm: '../form/add_event' }]]);
 
   // What can be operated inside a tile would not work inside a link.
   rerender(

@@ -1,12 +1,20 @@
 import { wireList } from '../../protocol';
 import { ownValue } from '../screen/binding/fieldMap';
-import { NESTED_LIST, NO_CHANGES, type ScopeChanges, type ScreenRow } from '../screen/commands/ScreenState';
+import {
+  type ListState,
+  NESTED_LIST,
+  NO_CHANGES,
+  type ScopeChanges,
+  type ScreenRow,
+} from '../screen/commands/ScreenState';
+import type { LayoutWords } from '../screen/words';
 import type { LayoutNode } from '../document/node';
 import { withProperties } from '../document/parse/withProperties';
 import type { BindingData } from '../document/types';
 import { itemData, makeGridItem } from './gridItem';
 import type { Express } from '../screen/expressions/express';
 import { isList, itemsTarget, rowsTarget } from './listsOf';
+import { withListState } from './listStates';
 
 /** A list whose rows are compiled and drawn only near the visible part. */
 export interface WindowedRows {
@@ -34,6 +42,10 @@ export interface Expansion {
   changes: ScopeChanges;
   /** Rows of the screen's list. */
   rows: readonly ScreenRow[];
+  /** Why that list has no rows. */
+  list?: ListState | undefined;
+  /** The engine's words for it. */
+  words?: LayoutWords | undefined;
   compile: (layout: unknown) => LayoutNode | undefined;
   express: Express;
 }
@@ -125,6 +137,17 @@ function unbounded(node: LayoutNode): LayoutNode {
   return copy;
 }
 
+const NO_ITEMS: ListState = { status: 'empty' };
+
+/** What a list without rows shows: the state of the screen's rows, or its own text where its data has no items. */
+function emptyList(node: LayoutNode, expansion: RunningExpansion, hasData: boolean): LayoutNode | undefined {
+  const { list, rowsFor } = expansion;
+  if (node === rowsFor && list) return withListState(node, list, expansion);
+  return hasData && node.props['emptyText'] !== undefined
+    ? withListState(node, NO_ITEMS, expansion)
+    : undefined;
+}
+
 function expandList(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
   const { changes, data, rows } = expansion;
   const takesItems = node === expansion.itemsFor;
@@ -133,7 +156,8 @@ function expandList(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
     change?.layout ?? (takesItems || !node.itemLayout ? data.gridViewLayoutItem : undefined);
   const layout =
     (receivedLayout === undefined ? undefined : expansion.compile(receivedLayout)) ?? node.itemLayout;
-  const ownItems = listOf((takesItems ? data.gridViewData : undefined) ?? node.itemData);
+  const itemData = (takesItems ? data.gridViewData : undefined) ?? node.itemData;
+  const ownItems = listOf(itemData);
   const items = change?.items
     ? [...(change.layout === undefined ? ownItems : []), ...change.items]
     : ownItems;
@@ -142,7 +166,10 @@ function expandList(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
     windowedRowsOf.set(empty, { list: node, rows });
     return empty;
   }
-  if (!layout || items.length === 0) return expandViews(node, expansion);
+  if (!layout || items.length === 0) {
+    const hasData = items.length === 0 && (itemData ?? change?.items) !== undefined;
+    return emptyList(node, expansion, hasData) ?? expandViews(node, expansion);
+  }
   const viewCount = items.length * viewCountOf(layout);
   if (items.length > EAGER_ITEMS || viewCount > expansion.viewsLeft) {
     const empty = unbounded({ ...node, views: [], rows: items });
@@ -189,7 +216,7 @@ function expand(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
   const changed = properties ? withProperties(node, properties) : node;
   if (changed !== node && node === expansion.itemsFor) expansion.itemsFor = changed;
   if (changed !== node && node === expansion.rowsFor) expansion.rowsFor = changed;
-  if (changed.rows) return unbounded(changed);
+  if (changed.rows) return emptyList(changed, expansion, false) ?? unbounded(changed);
   return isList(changed) ? expandList(changed, expansion) : expandViews(changed, expansion);
 }
 

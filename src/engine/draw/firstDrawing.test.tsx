@@ -22,7 +22,7 @@ test('a text with an action posts where its context says', () => {
   const action = { command: 'post', post_conlection: '../accept' };
   const layout = {
     widget: 'LinearLayout',
-    context: { application: 'book', event_recycler_view: 'rows' },
+    context: { application: 'club', event_recycler_view: 'rows' },
     views: [text('7', { field_name: 'count' }), text('Accept', {}, { action })],
   };
   render(<LayoutView {...size} layout={layout} onAction={onAction} />);

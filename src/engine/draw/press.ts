@@ -101,6 +101,11 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
   if (invalid[0] !== undefined) screen.focusField(invalid[0], store);
 }
 
+/** Performs the steps of an input once a person has chosen its value. */
+export function performChosen(node: LayoutNode, scope: Scope): void {
+  if (node.steps) press(node, scope, { kind: 'steps', steps: node.steps });
+}
+
 // All ids with a built-in action begin like this.
 const ACTION_ID = /^(?:btn|book_items|imageViewScreen$)/;
 

@@ -38,11 +38,21 @@ button.sw>span{max-height:100%;min-width:0;overflow-wrap:anywhere}
 .sw-fetched{display:contents;object-fit:inherit;object-position:inherit;border-radius:inherit}
 .sw-fetched>img{display:block;width:100%;height:100%;object-fit:inherit;object-position:inherit;border-radius:inherit}
 .sw-image-failed{background:var(--ant-color-fill-tertiary,rgba(0,0,0,.04))}
+.sw-initials{color:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.sw-initials>svg{display:block;width:100%;height:100%;font-weight:600;user-select:none}
+.sw-initials text{fill:currentColor;text-anchor:middle}
+.sw-initials text,.sw-cover text{letter-spacing:normal!important;word-spacing:normal!important}
+.sw-cover{display:block;width:100%;height:100%;container-type:size}
+.sw-cover>.sw-initials{display:block;height:100%}
+.sw-cover .drawn-cover-words{display:none}
+@container (min-width:90px) and (min-height:120px){.sw-cover .drawn-cover-words{display:inline}.sw-cover .drawn-cover-initial{display:none}}
 .sw-icon-failed{color:var(--ant-color-text-quaternary,rgba(0,0,0,.25));max-width:32px;max-height:32px}
 .sw-placeholder{overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;line-height:1.3334;padding:6px;border:1px dashed var(--ant-color-border,#d9d9d9);border-radius:4px;color:var(--ant-color-text-secondary,rgba(0,0,0,.65));background:var(--ant-color-fill-quaternary,rgba(0,0,0,.02))}
 .sw-empty{padding:16px;text-align:center;color:var(--ant-color-text-secondary,rgba(0,0,0,.65))}
 .sw-error{z-index:2;width:max-content;max-height:calc(6lh + 4px);overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start;padding:2px 6px;font-size:12px;line-height:1.3334;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
 @media (forced-colors:active){
+.sw-initials{outline:1px solid CanvasText;outline-offset:-1px}
+.sw-initials text{fill:CanvasText}
 .sw-viewport :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],.ant-radio-checked){outline:2px solid Highlight;outline-offset:2px}
 .sw-viewport :focus-visible{outline:3px solid CanvasText}
 }

@@ -32,6 +32,9 @@ export interface LayoutWords {
   tooLong: string;
   emptyLayout: string;
   printedRows: string;
+  noRows: string;
+  loadingRows: string;
+  retry: string;
   rating: string;
   inputHint: string;
   image: string;
@@ -73,6 +76,9 @@ export const defaultWords: LayoutWords = {
   tooLong: 'Nhiều nhất {count} ký tự',
   emptyLayout: 'Không có nội dung để hiển thị',
   printedRows: 'Chỉ in {printed} trong {count} dòng',
+  noRows: 'Không có kết quả nào.',
+  loadingRows: 'Đang tải…',
+  retry: 'Thử lại',
   rating: '{value} trên {count} sao',
   inputHint: 'Name (4 to 8 characters)',
   image: 'Hình ảnh',

@@ -93,11 +93,11 @@ it('leaves nothing of the person in this browser before anything is pressed, and
     [localStorage, sessionStorage, Object.fromEntries(storage.content)].flatMap((one) =>
       Object.entries(one).filter((entry) => /uid0|an@example/i.test(entry.join(' '))),
     );
-  localStorage.setItem(keptFormKey(uid, 'book'), '{"name":"Số đỏ"}');
+  localStorage.setItem(keptFormKey(uid, 'club'), '{"name":"Số đỏ"}');
   localStorage.setItem(`${LAYOUT_DRAFTS}${uid}/a`, '{}');
   localStorage.setItem('screenwire.email', 'An@example.com');
   sessionStorage.setItem(`screenwire/anything/${uid}`, '1');
-  store.dispatch(queuePost({ application: 'book', postCollection: '../rating', data: { rating: 1 } }));
+  store.dispatch(queuePost({ application: 'club', postCollection: '../rating', data: { rating: 1 } }));
   expect(left().length).toBeGreaterThan(4);
 
   await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');

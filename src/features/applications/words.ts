@@ -4,10 +4,12 @@ import { pageWords } from './page/words';
 import { resourcesWords } from './resources/words';
 import { reviewWords } from './review/words';
 import { startWords } from './start/words';
+import { screenRolesWords } from './tiles/screenRolesWords';
 
 export const applicationsWords = {
   vi: {
     ...collectionScreensWords.vi,
+    ...screenRolesWords.vi,
     ...resourcesWords.vi,
     create: {
       title: 'Tạo ứng dụng',
@@ -33,7 +35,7 @@ export const applicationsWords = {
         blank: 'Một ô và một màn hình giới thiệu.',
         list_form: 'Biểu mẫu thêm mục và danh sách mà ai dùng ứng dụng cũng thấy.',
         dashboard: 'Bốn ô, mỗi ô một màn hình để bạn viết.',
-        book_sharing: 'Tủ sách chung: đặt sách lên tủ, xem sách và hỏi ai để mượn.',
+        book_sharing: 'Tủ sách chung: đặt sách lên tủ, hỏi mượn, cho mượn và nhắn tin cho nhau.',
       },
       membersHelp:
         'Bạn, và những người bạn cho vào sau khi tạo. Với người khác, ứng dụng như không tồn tại, ngay từ đầu.',
@@ -147,6 +149,7 @@ export const applicationsWords = {
   },
   en: {
     ...collectionScreensWords.en,
+    ...screenRolesWords.en,
     ...resourcesWords.en,
     create: {
       title: 'Create Application',
@@ -172,7 +175,7 @@ export const applicationsWords = {
         blank: 'One tile and an introduction.',
         list_form: 'A form that adds entries, and a list that everybody who uses the application sees.',
         dashboard: 'Four tiles, each with a screen for you to write on.',
-        book_sharing: 'A common shelf: put books on it, see them and whom to ask.',
+        book_sharing: 'A common shelf: put books on it, ask for them, lend them, and write to each other.',
       },
       done: 'Application {{name}} was created',
       membersHelp:

@@ -14,13 +14,13 @@ function fromOf(wire: Record<string, unknown>): HTMLElement {
 
 it.each([
   [
-    { application: 'book', application_name: 'Chia sẻ sách', sender_name: 'Bình' },
-    'Từ Bình · Chia sẻ sách (ứng dụng book)',
+    { application: 'club', application_name: 'Câu lạc bộ', sender_name: 'Bình' },
+    'Từ Bình · Câu lạc bộ (ứng dụng club)',
   ],
-  [{ application: 'book', application_name: 'book', sender_name: 'Bình' }, 'Từ Bình · Ứng dụng book'],
-  [{ application: 'book' }, 'Ứng dụng book'],
+  [{ application: 'club', application_name: 'club', sender_name: 'Bình' }, 'Từ Bình · Ứng dụng club'],
+  [{ application: 'club' }, 'Ứng dụng club'],
   [{ application: 'evil', application_name: 'Ngân hàng' }, 'Ngân hàng (ứng dụng evil)'],
-  [{ application: 'book', application_name: { a: 1 }, sender_name: ['An'] }, 'Ứng dụng book'],
+  [{ application: 'club', application_name: { a: 1 }, sender_name: ['An'] }, 'Ứng dụng club'],
   [{}, ''],
 ])('%j says %j', (wire, text) => {
   expect(fromOf(wire)).toHaveTextContent(text);
@@ -31,12 +31,12 @@ it('draws names as text, each apart from what stands beside it', () => {
   const from = fromOf({
     application: 'evil',
     sender_name: '<img src=x onerror=alert(1)>',
-    application_name: '\u202eknab\u202c \u2028Ứng dụng\u00a0book\u0000',
+    application_name: '\u202eknab\u202c \u2028Ứng dụng\u00a0club\u0000',
   });
   expect(from.querySelector('img')).toBeNull();
   expect([...from.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
     '<img src=x onerror=alert(1)>',
-    'knab Ứng dụng book',
+    'knab Ứng dụng club',
     'evil',
   ]);
 });

@@ -23,18 +23,18 @@ const card = (field: string, value: string): JsonObject => ({
 
 const home: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
   if (record['dataCollection'] === 'draft/core/get_home_layout')
-    answer(inner.event, { application: 'book', data: { layout: text('Ứng dụng sách') } });
+    answer(inner.event, { application: 'club', data: { layout: text('Ứng dụng nhóm') } });
 };
 
 describe('dashboard', () => {
   it('shows what is there and what comes, each card with its own values', async () => {
     const { database, store, container } = await renderApp({ platform: home });
     const recent = await screen.findByRole('feed', { name: 'Ứng dụng gần đây' });
-    expect(within(recent).getByText('Ứng dụng sách')).toBeInTheDocument();
+    expect(within(recent).getByText('Ứng dụng nhóm')).toBeInTheDocument();
 
     const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
-    database.push(day, { application: 'book', id: '1', data: card('who', 'An muốn mượn') });
-    database.push(day, { application: 'book', id: '2', on_top: 1, data: card('who', 'Bình muốn mua') });
+    database.push(day, { application: 'club', id: '1', data: card('who', 'An muốn mượn') });
+    database.push(day, { application: 'club', id: '2', on_top: 1, data: card('who', 'Bình muốn mua') });
     const today = await screen.findByRole('feed', { name: 'Hôm nay' });
     await waitFor(() => expect(within(today).getAllByRole('article')).toHaveLength(2));
     expect(within(today).getByText('An muốn mượn')).toBeInTheDocument();
@@ -56,10 +56,10 @@ describe('dashboard', () => {
     });
     const storage = memoryStorage();
     const { database, store, user, unmount, stop } = await renderApp({ platform: home, storage });
-    await screen.findByText('Ứng dụng sách');
+    await screen.findByText('Ứng dụng nhóm');
     const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
     const addCard = (to: typeof database, id: string, name: string) =>
-      to.push(day, { application: 'book', id, data: card('who', name) });
+      to.push(day, { application: 'club', id, data: card('who', name) });
     addCard(database, '1', 'An muốn mượn');
     addCard(database, '2', 'Bình muốn mua');
     addCard(database, '3', 'Chi muốn đổi');
@@ -67,7 +67,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(views.length).toBeGreaterThanOrEqual(3));
     views[0]?.();
     expect(await screen.findByText('2 tin chưa đọc')).toBeInTheDocument();
-    expect(screen.getAllByRole('article', { name: 'Tin mới của book' })).toHaveLength(2);
+    expect(screen.getAllByRole('article', { name: 'Tin mới của club' })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Đánh dấu đã đọc' }));
     await waitFor(() => expect(screen.queryByText(/tin chưa đọc/)).toBeNull());
     observe.mockRestore();
@@ -76,7 +76,7 @@ describe('dashboard', () => {
     unmount();
     await stop();
     const reopened = await renderApp({ platform: home, storage });
-    await screen.findByText('Ứng dụng sách');
+    await screen.findByText('Ứng dụng nhóm');
     addCard(reopened.database, '1', 'An muốn mượn thêm');
     expect(await screen.findByText('1 tin chưa đọc')).toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ describe('dashboard', () => {
         if (request.record['dataCollection'] === '../accept_order') posts.push(inner);
       },
     });
-    await screen.findByText('Ứng dụng sách');
+    await screen.findByText('Ứng dụng nhóm');
     const view = (widget: string, ...properties: JsonObject[]): JsonObject => ({ widget, properties });
     const layout: JsonObject = {
       widget: 'LinearLayout',
@@ -102,7 +102,7 @@ describe('dashboard', () => {
     };
     const param = { post_collection: '../accept_order', description_change: 'Đã đồng ý' };
     database.push(`response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`, {
-      application: 'book',
+      application: 'club',
       id: '1',
       data: { layout, script_param: param },
     });
@@ -126,7 +126,7 @@ describe('dashboard', () => {
     expect(await screen.findByText(/Không có trả lời sau/)).toBeVisible();
     requestCount = 3;
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-    expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
+    expect(await screen.findByText('Ứng dụng nhóm')).toBeInTheDocument();
   });
 
   it('shows a refusal in the words of the platform', async () => {
@@ -143,7 +143,7 @@ describe('dashboard', () => {
     // The number of new cards is not known yet.
     expect(screen.queryByText('Hôm nay chưa có tin mới')).toBeNull();
     transport.goOnline();
-    expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
+    expect(await screen.findByText('Ứng dụng nhóm')).toBeInTheDocument();
     expect(await screen.findByText('Hôm nay chưa có tin mới')).toBeVisible();
     // What to do until then.
     expect(screen.getByRole('link', { name: 'Thêm sách của bạn' })).toHaveAttribute('href', '/book');
@@ -152,23 +152,23 @@ describe('dashboard', () => {
   it('shows without a connection what was seen last, and when, until the person leaves', async () => {
     const seenStorage = memorySeenStorage();
     const first = await renderApp({ platform: home, seenStorage });
-    await screen.findByText('Ứng dụng sách');
+    await screen.findByText('Ứng dụng nhóm');
     const uid = selectUserId(first.store.getState()) ?? '';
     const day = `response/${uid}/${dayEvent(Date.now())}`;
-    first.database.push(day, { application: 'book', id: '1', data: card('who', 'An muốn mượn') });
+    first.database.push(day, { application: 'club', id: '1', data: card('who', 'An muốn mượn') });
     await screen.findByText('An muốn mượn');
     await waitFor(() => expect(seenStorage.content.get(uid)?.size).toBe(2));
     first.unmount();
     await first.stop();
 
     const { store, transport } = await renderApp({ platform: home, seenStorage, offline: true });
-    expect(await screen.findByText('Ứng dụng sách')).toBeVisible();
+    expect(await screen.findByText('Ứng dụng nhóm')).toBeVisible();
     expect(await screen.findByText('An muốn mượn')).toBeVisible();
     expect(screen.getAllByText(/những gì bạn thấy lần cuối lúc/)).toHaveLength(2);
     expect(screen.queryByText('Không có kết nối tới máy chủ.')).toBeNull();
     transport.goOnline();
     await waitFor(() => expect(screen.queryByText(/những gì bạn thấy lần cuối lúc/)).toBeNull());
-    expect(await screen.findByText('Ứng dụng sách')).toBeVisible();
+    expect(await screen.findByText('Ứng dụng nhóm')).toBeVisible();
     store.dispatch(signOutRequested());
     await waitFor(() => expect(seenStorage.content.size).toBe(0));
   });
@@ -178,7 +178,7 @@ describe('dashboard', () => {
       platform: (request, inner) => {
         home(request, inner);
         if (request.record['dataCollection'] !== 'draft/core/seach_app') return;
-        const found = inner.query === 'sách' ? [{ application: 'book', name: 'Chia sẻ sách' }] : [];
+        const found = inner.query === 'sách' ? [{ application: 'club', name: 'Câu lạc bộ' }] : [];
         request.answer(inner.event, {
           data: { query: inner.query, count: found.length, applications: found },
         });
@@ -186,7 +186,7 @@ describe('dashboard', () => {
     });
     const input = await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' });
     await user.type(input, 'sách{Enter}');
-    expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
+    expect(await screen.findByText('Câu lạc bộ')).toBeInTheDocument();
     await user.clear(input);
     await user.type(input, 'xyz{Enter}');
     expect(await screen.findByText('Không có gì khớp với “xyz”')).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('dashboard', () => {
     await user.click(screen.getByRole('link', { name: 'Bài viết' }));
     await screen.findByRole('heading', { level: 1, name: 'Bài viết' });
     await user.type(screen.getByRole('searchbox'), 'sách{Enter}');
-    expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
+    expect(await screen.findByText('Câu lạc bộ')).toBeInTheDocument();
     expect(await screen.findByRole('searchbox')).toHaveValue('sách');
   });
 
@@ -229,7 +229,7 @@ describe('dashboard', () => {
     const { user } = await renderApp({
       platform: (request, inner) => {
         home(request, inner);
-        const searchResults = ['book', 'moi'].map((application) => ({
+        const searchResults = ['club', 'moi'].map((application) => ({
           application,
           name: `Ứng dụng ${application}`,
         }));
@@ -241,8 +241,8 @@ describe('dashboard', () => {
         openedApplications.push([request.record['application'], inner['on_top']]);
         request.answer(
           inner.event,
-          request.record['application'] === 'book'
-            ? { application: 'book', main_dashboard_app: true, data: {} }
+          request.record['application'] === 'club'
+            ? { application: 'club', main_dashboard_app: true, data: {} }
             : { error: { code: 'not_found', message: 'Ứng dụng đang được xây dựng' } },
         );
       },
@@ -251,11 +251,11 @@ describe('dashboard', () => {
       await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
       'ứng dụng{Enter}',
     );
-    const link = await screen.findByRole('link', { name: 'Ứng dụng book' });
-    expect(link).toHaveAttribute('href', '/?open=book');
+    const link = await screen.findByRole('link', { name: 'Ứng dụng club' });
+    expect(link).toHaveAttribute('href', '/?open=club');
     await user.click(link);
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(openedApplications).toEqual([['book', 1]]);
+    expect(openedApplications).toEqual([['club', 1]]);
 
     await user.type(
       screen.getByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),

@@ -20,16 +20,16 @@ const card = (field: string, value: string): JsonObject => ({
 
 const home: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
   if (record['dataCollection'] === 'draft/core/get_home_layout')
-    answer(inner.event, { application: 'book', data: { layout: view([{ text: 'Ứng dụng sách' }]) } });
+    answer(inner.event, { application: 'club', data: { layout: view([{ text: 'Ứng dụng nhóm' }]) } });
 };
 
 it('draws some of 3,000 cards, more on demand, and writes next to nothing to storage', async () => {
   const storage = memoryStorage();
   const { database, store, user } = await renderApp({ platform: home, storage });
-  await screen.findByText('Ứng dụng sách');
+  await screen.findByText('Ứng dụng nhóm');
   const setItem = jest.spyOn(storage, 'setItem');
   const cards = Array.from({ length: 3_000 }, (_, index) => {
-    return [database.newKey(), { application: 'book', id: `c${index}`, data: card('who', `Thẻ ${index}`) }];
+    return [database.newKey(), { application: 'club', id: `c${index}`, data: card('who', `Thẻ ${index}`) }];
   });
   const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
   database.set(day, Object.fromEntries(cards) as JsonObject);
@@ -55,12 +55,12 @@ it('draws some of 3,000 cards, more on demand, and writes next to nothing to sto
 
 it('keeps the card that has the focus, wherever new ones push it', async () => {
   const { database, store } = await renderApp({ platform: home });
-  await screen.findByText('Ứng dụng sách');
+  await screen.findByText('Ứng dụng nhóm');
   const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
   const addCards = (count: number, name: string, more: JsonObject) => {
     for (let index = 0; index < count; index += 1)
       database.push(day, {
-        application: 'book',
+        application: 'club',
         id: `${name}${index}`,
         ...more,
         data: card('who', `${name} ${index}`),

@@ -14,14 +14,14 @@ afterEach(stopApps);
 
 const home: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
   if (record['dataCollection'] !== 'draft/core/get_home_layout') return;
-  const layout = { widget: 'TextView', properties: [{ text: 'Ứng dụng sách' }] };
-  answer(inner.event, { application: 'book', data: { layout } });
+  const layout = { widget: 'TextView', properties: [{ text: 'Ứng dụng nhóm' }] };
+  answer(inner.event, { application: 'club', data: { layout } });
 };
 
 it('leaves all others where a card cannot be drawn, and says whose it is', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { database, store } = await renderApp({ platform: home });
-  await screen.findByText('Ứng dụng sách');
+  await screen.findByText('Ứng dụng nhóm');
   const day = `response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`;
   const addCard = (id: string, text: string) => {
     const layout: JsonObject = { widget: 'TextView', properties: [{ text }] };
@@ -38,7 +38,7 @@ it('leaves all others where a card cannot be drawn, and says whose it is', async
 
 it('draws a card whose script calls nothing that can be named', async () => {
   const { database, store } = await renderApp({ platform: home });
-  await screen.findByText('Ứng dụng sách');
+  await screen.findByText('Ứng dụng nhóm');
   const day = `response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`;
   database.push(day, {
     application: 'quiz',

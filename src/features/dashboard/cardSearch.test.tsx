@@ -24,7 +24,7 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
       const { dataCollection } = request.record;
       if (dataCollection === 'draft/core/get_home_layout') {
         const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
-        request.answer(inner.event, { application: 'book', data: { layout } });
+        request.answer(inner.event, { application: 'club', data: { layout } });
       } else if (typeof dataCollection === 'string' && !dataCollection.startsWith('draft/')) {
         posts.push({ request, inner });
       }
@@ -34,7 +34,7 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
   const uid = selectUserId(app.store.getState()) ?? '';
   const event = dayEvent(Date.now());
   app.database.push(`response/${uid}/${event}`, {
-    application: 'book',
+    application: 'club',
     app_user_id: 'APP-1',
     id: 'card',
     data: {
@@ -52,7 +52,7 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
 
 const searchView: JsonObject = {
   widget: 'android.widget.SearchView',
-  properties: [{ id: '@+id/search' }, { queryHint: 'Tìm sách' }],
+  properties: [{ id: '@+id/search' }, { queryHint: 'Tìm buổi gặp' }],
 };
 const sendButton: JsonObject = {
   widget: 'Button',
@@ -61,11 +61,11 @@ const sendButton: JsonObject = {
 };
 
 it('a search line in a card searches, and shows the rows that come, the items in theirs', async () => {
-  const collection = 'book/input_data_cluster01/requets/searching';
+  const collection = 'club/input_data_cluster01/requets/searching';
   const { user, first, uid, database } = await openCard([searchView], {}, { post_collection: collection });
-  await user.type(await screen.findByRole('searchbox', { name: 'Tìm sách' }), 'dế mèn{Enter}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Tìm buổi gặp' }), 'dế mèn{Enter}');
   const { request, inner } = await first();
-  expect(request.record).toMatchObject({ application: 'book', dataCollection: collection });
+  expect(request.record).toMatchObject({ application: 'club', dataCollection: collection });
   expect(inner['data']).toEqual({ text_seach: 'dế mèn', type_seach: 'book' });
   const rows = inner['event_recycler_view'];
   if (typeof rows !== 'string' || rows === '') throw new Error('no rows event');
@@ -79,7 +79,7 @@ it('a search line in a card searches, and shows the rows that come, the items in
     ],
   };
   const path = `response/${uid}/${rows}`;
-  const row = { application: 'book', delete: 0, id: '1700000000000', on_top: 1 };
+  const row = { application: 'club', delete: 0, id: '1700000000000', on_top: 1 };
   database.push(path, {
     ...row,
     data: { layout, script_param: { grid_view_layout_item: item, book_data: { name: 'Tên sách: Dế Mèn' } } },
@@ -96,7 +96,7 @@ it('a search line in a card searches, and shows the rows that come, the items in
 it('going back to the dashboard brings the search in a card and what it found', async () => {
   const collection = '../requets/searching';
   const { user, posts, database, uid } = await openCard([searchView], {}, { post_collection: collection });
-  await user.type(await screen.findByRole('searchbox', { name: 'Tìm sách' }), 'dế mèn{Enter}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Tìm buổi gặp' }), 'dế mèn{Enter}');
   await waitFor(() => expect(posts).toHaveLength(1));
   const open: JsonObject = {
     widget: 'Button',
@@ -105,16 +105,16 @@ it('going back to the dashboard brings the search in a card and what it found', 
   };
   const answerTo = ({ inner }: Posted) =>
     database.push(`response/${uid}/${String(inner['event_recycler_view'])}`, {
-      application: 'book',
+      application: 'club',
       data: { layout: open },
     });
   if (posts[0]) answerTo(posts[0]);
   if (posts[0])
-    posts[0].request.answer(posts[0].inner.event, { application: 'book', data: { acknowledged: true } });
+    posts[0].request.answer(posts[0].inner.event, { application: 'club', data: { acknowledged: true } });
   await user.click(await screen.findByRole('button', { name: 'Dế Mèn' }));
-  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Tìm sách' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Tìm buổi gặp' })).toBeNull());
   act(() => window.history.back());
-  expect(await screen.findByRole('searchbox', { name: 'Tìm sách' })).toHaveValue('dế mèn');
+  expect(await screen.findByRole('searchbox', { name: 'Tìm buổi gặp' })).toHaveValue('dế mèn');
   const reopenedCard = await waitFor(() => {
     const next = posts.slice(1).find(({ request }) => request.record['dataCollection'] === collection);
     if (!next) throw new Error('not asked');
@@ -171,7 +171,7 @@ it('an answer under the dashboard’s own event ends the post, stays there, and 
   await user.click(await screen.findByRole('button', { name: 'Trả lời' }));
   const { request } = await first();
   const command = { msg_type: 'command', data: { screen: { show_alert_dialog: 'Đã nhận' } } };
-  const key = request.answer(event, { application: 'book', ...command });
+  const key = request.answer(event, { application: 'club', ...command });
   await screen.findByRole('dialog');
   expect(await screen.findByText('Nền tảng đã trả lời.')).toBeInTheDocument();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -183,8 +183,8 @@ it('a context speaks for nobody else: foreign ids, another application and event
   const { user, first, uid } = await openCard([sendButton], { context });
   await user.click(await screen.findByRole('button', { name: 'Trả lời' }));
   const { request, inner } = await first();
-  expect(request.record['application']).toBe('book');
-  expect(inner).toMatchObject({ application: 'book', user_id: uid });
+  expect(request.record['application']).toBe('club');
+  expect(inner).toMatchObject({ application: 'club', user_id: uid });
   expect(inner.event).not.toBe('E2');
   expect(inner).not.toHaveProperty('app_user_id');
 });

@@ -13,18 +13,18 @@ const text = (value: string): JsonObject => ({
 });
 const home: AppOptions['platform'] = ({ record, answer }, { event }) => {
   if (record['dataCollection'] === 'draft/core/get_home_layout')
-    answer(event, { application: 'book', data: { layout: text('Ứng dụng sách') } });
+    answer(event, { application: 'club', data: { layout: text('Ứng dụng nhóm') } });
 };
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const addCard = ({ database, store }: App, id: string, value: string) =>
   database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
-    ...{ application: 'book', id, data: { layout: text(value) } },
+    ...{ application: 'club', id, data: { layout: text(value) } },
   });
 
 it('the home and the day say that they end, and are asked for anew each by its button', async () => {
   const app = await renderApp({ platform: home });
-  await screen.findByText('Ứng dụng sách');
+  await screen.findByText('Ứng dụng nhóm');
   addCard(app, '1', 'An muốn mượn');
   await screen.findByText('An muốn mượn');
   app.transport.signIn('somebody else');
@@ -42,7 +42,7 @@ it('the home and the day say that they end, and are asked for anew each by its b
   const recent = within(screen.getByRole('region', { name: 'Ứng dụng gần đây' }));
   await app.user.click(recent.getByRole('button', { name: 'Thử lại' }));
   await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
-  await recent.findByText('Ứng dụng sách');
+  await recent.findByText('Ứng dụng nhóm');
 });
 
 it('the bell asks for the day anew, and stays open', async () => {

@@ -139,7 +139,7 @@ it('a command changes the card it names, else the cards of its application that 
   });
   day({ id: '1', data: fields('một') });
   day({ id: '2', data: fields('hai') });
-  day({ id: '1', application: 'book', data: fields('sách') });
+  day({ id: '1', application: 'club', data: fields('sách') });
   await screen.findByText('sách');
   day(command({ screen: { set_data_field: { state: 'một xong' } } }, { message_key: '1' }));
   expect(await screen.findByText('một xong')).toBeInTheDocument();

@@ -73,24 +73,21 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
           onLocation={(location) => dispatch({ type: 'locationGiven', location })}
         />
       )}
-      {form.nothingFound && (
-        <p role="status" className="form-no-rows">
-          {t('noRows')}
-        </p>
+      {!form.isToldByList && (
+        <PostStatus
+          post={post}
+          done={
+            post.entry &&
+            (form.isNewBook ? (
+              <PlainNotice tone="success" action={!isOwn && <Link to="/bookcase">{t('bookcase')}</Link>}>
+                {t('bookAdded')}
+              </PlainNotice>
+            ) : (
+              consequenceOf(post.entry.post) && <DoneAndUndo key={post.entry.key} post={post.entry.post} />
+            ))
+          }
+        />
       )}
-      <PostStatus
-        post={post}
-        done={
-          post.entry &&
-          (form.isNewBook ? (
-            <PlainNotice tone="success" action={!isOwn && <Link to="/bookcase">{t('bookcase')}</Link>}>
-              {t('bookAdded')}
-            </PlainNotice>
-          ) : (
-            consequenceOf(post.entry.post) && <DoneAndUndo key={post.entry.key} post={post.entry.post} />
-          ))
-        }
-      />
       {rejectionCode(post.error) === 'conflict' && (
         <PlainButton onClick={() => onReload(form.values.definitions())}>{t('takeNewest')}</PlainButton>
       )}

@@ -10,8 +10,8 @@ import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../te
 afterEach(stopApps);
 
 const PACKED = packFormAddress({
-  reference: '../configuration/system_setting/layout/android/form/add_book',
-  application: 'book',
+  reference: '../configuration/system_setting/layout/android/form/add_event',
+  application: 'club',
   appUserId: '-Napp_user',
 });
 const PATH = `/generalform/${PACKED}`;
@@ -22,12 +22,12 @@ const layout: JsonObject = {
   views: [
     {
       widget: 'android.widget.EditText',
-      properties: [{ id: '@+id/txtName' }, { field_name: 'name' }, { hint: 'Tên sách' }],
+      properties: [{ id: '@+id/txtName' }, { field_name: 'name' }, { hint: 'Tên buổi gặp' }],
     },
     {
       widget: 'android.widget.Button',
       properties: [{ id: '@+id/btnSend' }, { text: 'Gửi' }],
-      action: { command: 'post', post_conlection: '../draft/book/data/book_items_noa' },
+      action: { command: 'post', post_conlection: '../data/events/add' },
     },
   ],
 };
@@ -41,7 +41,7 @@ const platform =
       return;
     }
     request.answer(inner.event, {
-      application: 'book',
+      application: 'club',
       app_user_id: '-Napp_user',
       type: 'json_layout',
       key_data: 'json_layout',
@@ -51,7 +51,7 @@ const platform =
     });
   };
 
-const field = () => screen.findByRole('textbox', { name: 'Tên sách' });
+const field = () => screen.findByRole('textbox', { name: 'Tên buổi gặp' });
 
 /** Types into antd's input, once it has come. */
 async function type(user: UserEvent, text: string): Promise<void> {
@@ -81,7 +81,7 @@ describe('form', () => {
         posts.push({ record: request.record, inner });
         reply = () =>
           request.answer(inner.event, {
-            application: 'book',
+            application: 'club',
             msg_type: 'command',
             data: { screen: { show_alert_dialog: 'Thêm sách  thành công' } },
           });
@@ -92,8 +92,8 @@ describe('form', () => {
     await waitFor(() => expect(posts).toHaveLength(1));
     expect(await screen.findByText('Đang gửi…')).toBeVisible();
     expect(posts[0]?.record).toMatchObject({
-      application: 'book',
-      dataCollection: '../draft/book/data/book_items_noa',
+      application: 'club',
+      dataCollection: '../data/events/add',
       key: 'key1',
       module: 'core',
       os: 'web',
@@ -130,7 +130,7 @@ describe('form', () => {
     await waitFor(() =>
       expect(
         database.requestLog.filter(
-          ({ record }) => (record as JsonObject)['dataCollection'] === '../draft/book/data/book_items_noa',
+          ({ record }) => (record as JsonObject)['dataCollection'] === '../data/events/add',
         ),
       ).toHaveLength(2),
     );
@@ -184,7 +184,7 @@ describe('form', () => {
       await stopApps();
       const open = async (path: string) => {
         const app = await renderApp({ path, platform: platform(), storage, deadlineMs: 60_000 });
-        const answer = () => app.database.push(`response/${uid}/${event}`, { application: 'book', data: {} });
+        const answer = () => app.database.push(`response/${uid}/${event}`, { application: 'club', data: {} });
         return { ...app, answer };
       };
       return { open, draft, uid };
@@ -196,7 +196,7 @@ describe('form', () => {
       expect(await field()).toHaveValue('Lão Hạc');
       expect(screen.getByRole('button', { name: 'Gửi' })).toBeDisabled();
       answer();
-      expect(await screen.findByText('Sách đã ở trong tủ sách của bạn.')).toBeVisible();
+      expect(await screen.findByText('Nền tảng đã trả lời.')).toBeVisible();
       await waitFor(() => expect(draft()).toBeNull());
       expect(screen.queryByText('Những gì bạn đã nhập lần trước được giữ lại.')).toBeNull();
       expect(database.requestLog).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('form', () => {
         const later = JSON.parse(JSON.stringify(layout).replace('"Gửi"', '"Gửi đi"')) as JsonObject;
         publish = () =>
           void request.answer(inner.event, {
-            application: 'book',
+            application: 'club',
             app_user_id: '-Napp_user',
             type: 'json_layout',
             key_data: 'json_layout',

@@ -1,8 +1,7 @@
 import { Button, Space } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMyLocation } from '../../ui/useMyLocation';
 
-const WAIT_MS = 30_000;
 // Precision of about ten metres.
 const DIGITS = 4;
 
@@ -15,21 +14,15 @@ interface ProfileLocationProps {
 /** Asks for consent to add the location to a profile; it is neither read nor sent before. */
 export function ProfileLocation({ location, onLocation }: ProfileLocationProps) {
   const { t } = useTranslation('form');
-  const [status, setStatus] = useState<'idle' | 'looking' | 'refused'>('idle');
-  const lookUp = () => {
-    setStatus('looking');
-    const found = ({ coords }: GeolocationPosition) => {
-      setStatus('idle');
-      onLocation(`${coords.latitude.toFixed(DIGITS)},${coords.longitude.toFixed(DIGITS)}`);
-    };
-    navigator.geolocation.getCurrentPosition(found, () => setStatus('refused'), { timeout: WAIT_MS });
-  };
-  const words = location !== '' ? 'added' : status === 'refused' ? 'refused' : 'why';
+  const { isLooking, fault, lookUp } = useMyLocation(({ latitude, longitude }) =>
+    onLocation(`${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`),
+  );
+  const words = location !== '' ? 'added' : fault ? 'refused' : 'why';
   return (
     <Space wrap role="group" aria-label={t('location.title')}>
       <span role="status">{t(`location.${words}`, { location })}</span>
       {location === '' ? (
-        <Button loading={status === 'looking'} onClick={lookUp}>
+        <Button loading={isLooking} onClick={lookUp}>
           {t('location.add')}
         </Button>
       ) : (

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { addBookForm } from '../../platform/book/documents/addBookForm';
-import { myBookcaseForm, searchForm } from '../../platform/book/documents/listForms';
-import { messageRequestForm } from '../../platform/book/documents/plainForms';
+import { eventListsForm, findEventsForm, messageForm, newEventForm } from '../../../test/fixture/clubForms';
 import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 
@@ -17,7 +15,7 @@ function stopClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-const PACKED = packFormAddress({ reference: '../form/x', application: 'book', appUserId: '-Napp_user' });
+const PACKED = packFormAddress({ reference: '../form/x', application: 'club', appUserId: '-Napp_user' });
 
 // A form whose button is a view that an answer's script ties to its click, as on cards.
 const tiedForm: JsonObject = {
@@ -42,10 +40,10 @@ const tiedScript: JsonObject = {
 
 /** Each form with all that posts on it without a question: the ids of its buttons, what must be typed first, what a script ties. */
 const FORMS: [name: string, form: JsonObject, buttons: string[], script?: JsonObject][] = [
-  ['add book', addBookForm, ['btnSend', 'btn_right']],
-  ['search', searchForm, ['btnSearch']],
-  ['bookcase', myBookcaseForm, ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase']],
-  ['request', messageRequestForm, ['btnSend']],
+  ['new event', newEventForm, ['btnSend', 'btn_right']],
+  ['search', findEventsForm, ['btnSearch']],
+  ['lists', eventListsForm, ['all', 'mine', 'over']],
+  ['message', messageForm, ['btnSend']],
   ['tied', tiedForm, ['tied'], tiedScript],
 ];
 const PRESSES = FORMS.flatMap(([name, form, buttons, script]) =>
@@ -55,7 +53,7 @@ const PRESSES = FORMS.flatMap(([name, form, buttons, script]) =>
 /** Opens a form that a platform answers at once, with what it got of posts. */
 async function open(form: JsonObject, script: JsonObject | undefined, answers: object[] = [{}]) {
   const posts: InnerJson[] = [];
-  const part = { application: 'book', app_user_id: '-Napp_user', count_message: 1, session: 's' };
+  const part = { application: 'club', app_user_id: '-Napp_user', count_message: 1, session: 's' };
   const app = await renderApp({
     path: `/generalform/${PACKED}`,
     platform: ({ record, answer }, inner) => {
@@ -71,7 +69,7 @@ async function open(form: JsonObject, script: JsonObject | undefined, answers: o
       } else if (isRecord(inner['data'])) {
         posts.push(inner);
         const reply = answers[Math.min(posts.length, answers.length) - 1];
-        answer(inner.event, { application: 'book', ...reply });
+        answer(inner.event, { application: 'club', ...reply });
       }
     },
   });
@@ -85,14 +83,15 @@ async function open(form: JsonObject, script: JsonObject | undefined, answers: o
 
 // What acknowledged says nothing to the person, so nothing stands in the way of the second press.
 const DONE = { data: { acknowledged: true } };
+const EMPTIED = { data: { screen: { set_data_field: { title: '' } } } };
 
 it.each(PRESSES)('sends once what is pressed twice: %s, %s', async (_name, id, form, script) => {
   const { posts, button } = await open(form, script, [DONE]);
   const press = async () => fireEvent.click(await button(id), { detail: 1 });
   await button(id);
-  for (const name of ['Tên sách', 'Tên sách cần tìm']) {
+  for (const name of ['Tên buổi gặp', 'Tên buổi gặp cần tìm', 'Lời nhắn']) {
     const line = screen.queryByRole('textbox', { name });
-    if (line) fireEvent.input(line, { target: { value: 'Số đỏ' } });
+    if (line) fireEvent.input(line, { target: { value: 'Họp mặt' } });
   }
   stopClock();
   await press();
@@ -107,14 +106,13 @@ it.each(PRESSES)('sends once what is pressed twice: %s, %s', async (_name, id, f
 });
 
 it('takes two taps in quick order for one, also when the first emptied the form', async () => {
-  const emptied = { data: { screen: { set_data_field: { name: '' } } } };
-  const { posts, button } = await open(addBookForm, undefined, [emptied]);
-  const line = await screen.findByRole('textbox', { name: 'Tên sách' });
+  const { posts, button } = await open(newEventForm, undefined, [EMPTIED]);
+  const line = await screen.findByRole('textbox', { name: 'Tên buổi gặp' });
   await button('btnSend');
-  fireEvent.input(line, { target: { value: 'Số đỏ' } });
+  fireEvent.input(line, { target: { value: 'Họp mặt' } });
   stopClock();
   fireEvent.click(await button('btnSend'), { detail: 1 });
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên buổi gặp' })).toHaveValue(''));
   fireEvent.click(await button('btnSend'), { detail: 2 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(posts).toHaveLength(1);
@@ -123,33 +121,33 @@ it('takes two taps in quick order for one, also when the first emptied the form'
 
 it('sends again what was refused, once the person mended it', async () => {
   const refused = { error: { code: 'bad_field', message: 'Sai' } };
-  const { posts, button } = await open(addBookForm, undefined, [refused, DONE]);
+  const { posts, button } = await open(newEventForm, undefined, [refused, DONE]);
   const type = (value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Tên buổi gặp' }), { target: { value } });
   await button('btnSend');
-  type('Số');
+  type('Họp');
   fireEvent.click(await button('btnSend'), { detail: 1 });
   await screen.findByText('Sai');
-  type('Số đỏ');
+  type('Họp mặt');
   fireEvent.click(await button('btnSend'), { detail: 1 });
   await waitFor(() =>
-    expect(posts.map(({ data }) => isRecord(data) && data['name'])).toEqual(['Số', 'Số đỏ']),
+    expect(posts.map(({ data }) => isRecord(data) && data['title'])).toEqual(['Họp', 'Họp mặt']),
   );
 });
 
 it('sends what was typed anew, however soon after the last was answered', async () => {
-  const { posts, button } = await open(addBookForm, undefined, [DONE]);
+  const { posts, button } = await open(newEventForm, undefined, [EMPTIED]);
   const add = async (name: string) => {
     await waitFor(async () => expect(await button('btnSend')).toBeEnabled());
-    fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value: name } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Tên buổi gặp' }), { target: { value: name } });
     fireEvent.click(await button('btnSend'), { detail: 1 });
   };
   await button('btnSend');
-  await add('Số đỏ');
+  await add('Họp mặt');
   await waitFor(() => expect(posts).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue(''));
-  await add('Chí Phèo');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên buổi gặp' })).toHaveValue(''));
+  await add('Cắm trại');
   await waitFor(() =>
-    expect(posts.map(({ data }) => isRecord(data) && data['name'])).toEqual(['Số đỏ', 'Chí Phèo']),
+    expect(posts.map(({ data }) => isRecord(data) && data['title'])).toEqual(['Họp mặt', 'Cắm trại']),
   );
 });

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 const reference = '../configuration/system_setting/layout/android/form/contact';
-const path = `/generalform/${packFormAddress({ reference, application: 'book', appUserId: '-N' })}`;
+const path = `/generalform/${packFormAddress({ reference, application: 'club', appUserId: '-N' })}`;
 
 it('says a form in the language of the console where its message brings the words, and follows a change', async () => {
   const { store } = await renderApp({
@@ -21,7 +21,7 @@ it('says a form in the language of the console where its message brings the word
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
       answer(inner.event, {
-        application: 'book',
+        application: 'club',
         type: 'json_layout',
         key_data: 'json_layout',
         count_message: 1,
@@ -78,7 +78,7 @@ function openList(reply: (event: string, rows: string, answer: MemoryRequest['an
         return;
       }
       const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-      answer(event, { application: 'book', ...part, data: LIST });
+      answer(event, { application: 'club', ...part, data: LIST });
     },
   });
 }
@@ -90,8 +90,8 @@ it('says the rows of a list in the language of the console, and those already sh
       { name: 'Chí Phèo', details: 'Chỉ tiếng Việt' },
     ];
     const script_param = { grid_view_layout_item: ROW, grid_view_data: fields };
-    answer(rows, { application: 'book', data: { script_param } });
-    answer(event, { application: 'book', data: { acknowledged: true } });
+    answer(rows, { application: 'club', data: { script_param } });
+    answer(event, { application: 'club', data: { acknowledged: true } });
   });
   await user.click(await screen.findByRole('button', { name: 'Tìm' }));
   expect(await screen.findByText('Lượt xem: 3')).toBeVisible();
@@ -115,7 +115,7 @@ it.each(['vi', 'en'] as const)('an alert and a refusal say one language: %s', as
     { error: { code: 'busy', message: BOTH } },
   ];
   const { store, user } = await openList((event, _rows, answer) => {
-    answer(event, { application: 'book', ...replies.shift() });
+    answer(event, { application: 'club', ...replies.shift() });
   });
   const button = await screen.findByRole('button', { name: 'Tìm' });
   act(() => void store.dispatch(localeChosen(language)));

@@ -4,15 +4,15 @@ import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 afterEach(stopApps);
 
-const REFERENCE = '../configuration/system_setting/layout/android/form/add_book';
-const packedAddress = packFormAddress({ reference: REFERENCE, application: 'book', appUserId: '-N' });
+const REFERENCE = '../configuration/system_setting/layout/android/form/add_event';
+const packedAddress = packFormAddress({ reference: REFERENCE, application: 'club', appUserId: '-N' });
 const plainLayout: JsonObject = { widget: 'TextView', properties: [{ text: 'Nội dung' }] };
 
 const platform =
   (layout: JsonObject): NonNullable<AppOptions['platform']> =>
   ({ record, answer }, inner) => {
     if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
-    const part = { application: 'book', app_user_id: '-N', count_message: 1, session: 's' };
+    const part = { application: 'club', app_user_id: '-N', count_message: 1, session: 's' };
     const opened = inner['reference'] === REFERENCE ? layout : plainLayout;
     answer(inner.event, { ...part, type: 'json_layout', key_data: 'json_layout', data: opened });
     const type = 'load_form_script';
@@ -26,7 +26,7 @@ it('an address does not write the heading of a screen', async () => {
   const search = new URLSearchParams({ screen_name: text }).toString();
   await renderApp({ path: `/generalform/${packedAddress}?${search}`, platform: platform(plainLayout) });
   await screen.findByText('Nội dung');
-  expect(heading()).toHaveTextContent(/^Add book$/);
+  expect(heading()).toHaveTextContent(/^Add event$/);
   expect(document.title).not.toContain('1900');
 });
 
@@ -73,5 +73,5 @@ it('a screen says which application it belongs to, and so does what that applica
   named.unmount();
 
   await renderApp({ path, platform: platform(layout) });
-  expect(await screen.findByText('book')).toBeVisible();
+  expect(await screen.findByText('club')).toBeVisible();
 });

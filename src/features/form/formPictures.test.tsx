@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { addBookForm } from '../../platform/book/documents/addBookForm';
+import { newEventForm } from '../../../test/fixture/clubForms';
 import { isRecord, packFormAddress } from '../../protocol';
 import { decodePictures } from '../../../test/decodePictures';
 import { renderApp, stopApps } from '../../../test/renderApp';
@@ -15,7 +15,7 @@ afterEach(async () => {
   restore?.();
 });
 
-const PACKED = packFormAddress({ reference: '../form/add_book', application: 'book', appUserId: '-N' });
+const PACKED = packFormAddress({ reference: '../form/new_event', application: 'club', appUserId: '-N' });
 // What a post of 16 kB has no room for.
 const PHOTO = new Uint8Array(40_000);
 PHOTO.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -23,25 +23,26 @@ const photo = new File([PHOTO], 'photo.jpg', { type: 'image/jpeg' });
 const dataUrl = `data:image/jpeg;base64,${Buffer.from(PHOTO).toString('base64')}`;
 const picture = () => document.querySelector('[data-view-id="imageViewScreen"]');
 
-/** The server-drawn form of a new book, on a platform whose answers to uploads come in turn. */
+/** The server-drawn form of a new event, on a platform whose answers to uploads come in turn. */
 async function openForm(uploads: object[]) {
   const images: unknown[] = [];
-  const books: unknown[] = [];
+  const posted: unknown[] = [];
   const app = await renderApp({
     path: `/generalform/${PACKED}`,
     platform: ({ record, answer }, inner) => {
       const { data } = inner;
-      const image = isRecord(data) ? data['image'] : undefined;
+      const image = isRecord(data) ? (data['image'] ?? data['picture']) : undefined;
       if (record['dataCollection'] === 'draft/core/get_layout_data') {
         const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-        answer(inner.event, { application: 'book', ...part, data: addBookForm.json_layout });
+        answer(inner.event, { application: 'club', ...part, data: newEventForm.json_layout });
       } else if (record['dataCollection'] === '../draft/upload_image') {
         images.push(image);
-        answer(inner.event, { application: 'book', ...uploads[images.length - 1] });
+        answer(inner.event, { application: 'club', ...uploads[images.length - 1] });
       } else {
-        books.push(image);
-        const screen_ = { show_alert_dialog: 'Thêm sách thành công' };
-        answer(inner.event, { application: 'book', msg_type: 'command', data: { screen: screen_ } });
+        posted.push(image);
+        // As the platform answers who adds a row.
+        const emptied = { set_data_field: { title: '', picture: '' } };
+        answer(inner.event, { application: 'club', msg_type: 'command', data: { screen: emptied } });
       }
     },
   });
@@ -57,45 +58,44 @@ async function openForm(uploads: object[]) {
     fireEvent.change(input);
   };
   const type = (value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Tên buổi gặp' }), { target: { value } });
   const send = () => fireEvent.click(document.querySelector('[data-view-id="btnSend"]') ?? document.body);
-  return { ...app, images, books, pickFile, type, send };
+  return { ...app, images, posted, pickFile, type, send };
 }
 
 const UPLOADED = { data: { acknowledged: true, image: 'upload/-P1' } };
 
-it('sends a cover that no post has room for: uploaded first, then named in the post', async () => {
-  const { images, books, pickFile, type, send, container } = await openForm([UPLOADED]);
+it('sends a picture that no post has room for: uploaded first, then named in the post', async () => {
+  const { images, posted, pickFile, type, send, container } = await openForm([UPLOADED]);
   await pickFile(photo);
   await waitFor(() => expect(picture()?.getAttribute('src') === dataUrl).toBe(true));
   expect(images).toEqual([]);
-  type('Số đỏ');
+  type('Họp mặt');
   send();
   send();
-  await waitFor(() => expect(books).toEqual(['upload/-P1']));
+  await waitFor(() => expect(posted).toEqual(['upload/-P1']));
   expect(images.map((image) => image === dataUrl)).toEqual([true]);
-  // The form is empty again, and says where the book is.
-  expect(await screen.findByRole('link', { name: 'Mở tủ sách' })).toHaveAttribute('href', '/bookcase');
-  expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue('');
+  // The form is empty again.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên buổi gặp' })).toHaveValue(''));
   expect(picture()).not.toHaveAttribute('src');
   expect((await axe(container)).violations).toEqual([]);
   send();
-  expect(await screen.findByText('Tên sách không để trống')).toBeVisible();
-  expect(books).toHaveLength(1);
+  expect(await screen.findByText('Tên buổi gặp không để trống')).toBeVisible();
+  expect(posted).toHaveLength(1);
 });
 
 it('keeps everything when the upload fails, and goes on from there', async () => {
   const busy = { error: { code: 'busy', message: 'Nền tảng đang bận' } };
-  const { images, books, pickFile, type, send, user } = await openForm([busy, UPLOADED]);
+  const { images, posted, pickFile, type, send, user } = await openForm([busy, UPLOADED]);
   await pickFile(photo);
   await waitFor(() => expect(picture()?.getAttribute('src') === dataUrl).toBe(true));
-  type('Số đỏ');
+  type('Họp mặt');
   send();
   await screen.findByText('Nền tảng đang bận');
-  expect(books).toEqual([]);
-  expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue('Số đỏ');
+  expect(posted).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Tên buổi gặp' })).toHaveValue('Họp mặt');
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-  await waitFor(() => expect(books).toEqual(['upload/-P1']));
+  await waitFor(() => expect(posted).toEqual(['upload/-P1']));
   expect(images).toHaveLength(2);
 });
 

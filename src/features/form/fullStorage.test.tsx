@@ -8,7 +8,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-const address = { reference: '../configuration/system_setting/layout/android/form/add', application: 'book' };
+const address = { reference: '../configuration/system_setting/layout/android/form/add', application: 'club' };
 const NOT_KEPT = /^Trình duyệt không lưu được dữ liệu/;
 
 it('tells, once, that the browser has no room for what was typed into a form', async () => {
@@ -16,9 +16,9 @@ it('tells, once, that the browser has no room for what was typed into a form', a
     path: `/generalform/${packFormAddress({ ...address, appUserId: '-N' })}`,
     platform: ({ record, answer }, { event }) => {
       if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
-      const data = { widget: 'EditText', properties: [{ field_name: 'title' }, { hint: 'Tên sách' }] };
+      const data = { widget: 'EditText', properties: [{ field_name: 'title' }, { hint: 'Tên buổi gặp' }] };
       answer(event, {
-        application: 'book',
+        application: 'club',
         app_user_id: '-N',
         type: 'json_layout',
         key_data: 'json_layout',
@@ -28,7 +28,7 @@ it('tells, once, that the browser has no room for what was typed into a form', a
       });
     },
   });
-  const title = await screen.findByRole('textbox', { name: 'Tên sách' });
+  const title = await screen.findByRole('textbox', { name: 'Tên buổi gặp' });
   const { setItem } = Storage.prototype;
   let refusals = 0;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

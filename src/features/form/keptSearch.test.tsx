@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 const FORMS = '../configuration/system_setting/layout/android/form';
-const PATH = `/generalform/${packFormAddress({ reference: `${FORMS}/search`, application: 'book', appUserId: '-N' })}`;
+const PATH = `/generalform/${packFormAddress({ reference: `${FORMS}/search`, application: 'club', appUserId: '-N' })}`;
 const SEARCH = '../requets/searching';
 
 const column = (...views: JsonObject[]): JsonObject => ({
@@ -23,7 +23,7 @@ const column = (...views: JsonObject[]): JsonObject => ({
 const searchForm = column(
   {
     widget: 'EditText',
-    properties: [{ id: '@+id/text_seach' }, { field_name: 'text_seach' }, { hint: 'Tên sách cần tìm' }],
+    properties: [{ id: '@+id/text_seach' }, { field_name: 'text_seach' }, { hint: 'Tên buổi gặp cần tìm' }],
   },
   {
     widget: 'Button',
@@ -42,7 +42,7 @@ const requestForm = column(
   { widget: 'TextView', properties: [{ text: 'Hỏi mượn' }] },
 );
 const foundRow: JsonObject = {
-  application: 'book',
+  application: 'club',
   data: {
     layout: {
       widget: 'Button',
@@ -61,17 +61,17 @@ async function openSearch() {
       if (record['dataCollection'] === 'draft/core/get_layout_data') {
         const data = JSON.stringify(inner).includes('form/request') ? requestForm : searchForm;
         const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-        answer(inner.event, { application: 'book', app_user_id: '-N', ...part, data });
+        answer(inner.event, { application: 'club', app_user_id: '-N', ...part, data });
       } else if (record['dataCollection'] === SEARCH) {
         searches.push(inner['data']);
         const rows = inner['event_recycler_view'];
         if (typeof rows === 'string') answer(rows, foundRow);
-        answer(inner.event, { application: 'book', data: { acknowledged: true } });
+        answer(inner.event, { application: 'club', data: { acknowledged: true } });
       }
     },
   });
   const search = async (text: string) => {
-    await app.user.type(await screen.findByRole('textbox', { name: 'Tên sách cần tìm' }), text);
+    await app.user.type(await screen.findByRole('textbox', { name: 'Tên buổi gặp cần tìm' }), text);
     await app.user.click(screen.getByRole('button', { name: 'Tìm' }));
   };
   const openRequest = async () => {
@@ -79,7 +79,7 @@ async function openSearch() {
     await screen.findByText('Hỏi mượn');
   };
   const seesSearch = async (text: string) => {
-    expect(await screen.findByRole('textbox', { name: 'Tên sách cần tìm' })).toHaveValue(text);
+    expect(await screen.findByRole('textbox', { name: 'Tên buổi gặp cần tìm' })).toHaveValue(text);
     expect(await screen.findByRole('button', { name: 'Số đỏ' })).toBeVisible();
     expect(window.location.pathname).toBe(PATH);
   };
@@ -103,7 +103,7 @@ it.each(['the browser', 'the screen'])('going back by %s brings the search and w
 
 it('what has an effect is not asked again', async () => {
   const { store, user } = await openSearch();
-  await user.type(await screen.findByRole('textbox', { name: 'Tên sách cần tìm' }), 'so do');
+  await user.type(await screen.findByRole('textbox', { name: 'Tên buổi gặp cần tìm' }), 'so do');
   await user.click(screen.getByRole('button', { name: 'Giữ' }));
   await waitFor(() => expect(Object.values(store.getState().outbox).flat()).toHaveLength(1));
   expect(store.getState().layouts.searches).toEqual({});

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const PATH = `/generalform/${packFormAddress({
   reference: '../configuration/system_setting/layout/android/form/search',
-  application: 'book',
+  application: 'club',
   appUserId: 'APP-1',
 })}`;
 
@@ -34,7 +34,7 @@ const layout: JsonObject = {
 };
 
 const row = (text: string): JsonObject => ({
-  application: 'book',
+  application: 'club',
   data: { layout: { widget: 'TextView', properties: [{ text }] } },
 });
 
@@ -57,7 +57,7 @@ async function openList(deadlineMs = 60_000) {
     platform: (request, inner) => {
       if (request.record['dataCollection'] === 'draft/core/get_layout_data') {
         const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-        request.answer(inner.event, { application: 'book', app_user_id: 'APP-1', ...part, data: layout });
+        request.answer(inner.event, { application: 'club', app_user_id: 'APP-1', ...part, data: layout });
         return;
       }
       const rowsEvent = inner['event_recycler_view'];
@@ -76,7 +76,7 @@ async function openList(deadlineMs = 60_000) {
   };
   await screen.findByRole('button', { name: 'Tìm' });
   const acknowledge = ({ request, event }: Posted) =>
-    request.answer(event, { application: 'book', data: { acknowledged: true } });
+    request.answer(event, { application: 'club', data: { acknowledged: true } });
   return { ...app, posts, click, acknowledge };
 }
 
@@ -129,7 +129,7 @@ it('draws the rows of a list whose layout came once, each in its own place, and 
   const line: JsonObject = { widget: 'TextView', properties: [{ field_name: 'name' }] };
   const press: JsonObject = { ...button('Trả', '../give_back'), context: {} };
   const list = (names: string[]): JsonObject => ({
-    application: 'book',
+    application: 'club',
     data: {
       script_param: {
         grid_view_layout_item: { widget: 'LinearLayout', views: [line, press] },

@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const PATH = `/generalform/${packFormAddress({
   reference: '../configuration/system_setting/layout/web/form/x',
-  application: 'book',
+  application: 'club',
   appUserId: 'APP-1',
 })}`;
 
@@ -32,7 +32,7 @@ async function openForm(...collections: string[]) {
       }
       const layout = { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views };
       const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-      request.answer(inner.event, { application: 'book', app_user_id: 'APP-1', ...part, data: layout });
+      request.answer(inner.event, { application: 'club', app_user_id: 'APP-1', ...part, data: layout });
     },
   });
   const press = async (name: string) => {
@@ -43,7 +43,7 @@ async function openForm(...collections: string[]) {
     const last = posts.at(-1);
     if (!last) throw new Error('nothing was posted');
     const answer = (msg_type: string, data: JsonObject) =>
-      last.request.answer(last.inner.event, { application: 'book', msg_type, data });
+      last.request.answer(last.inner.event, { application: 'club', msg_type, data });
     return { ...last, answer };
   };
   await screen.findByRole('button', { name: collections[0] ?? '' });

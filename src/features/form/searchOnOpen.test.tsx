@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const FORMS = '../configuration/system_setting/layout/android/form';
-const PATH = `/generalform/${packFormAddress({ reference: `${FORMS}/search`, application: 'book', appUserId: '-N' })}`;
+const PATH = `/generalform/${packFormAddress({ reference: `${FORMS}/search`, application: 'club', appUserId: '-N' })}`;
 const SEARCH = '../requets/searching';
 const ALL = { text_seach: '', type_seach: 'book' };
 
@@ -26,7 +26,7 @@ const column = (...views: JsonObject[]): JsonObject => ({
 const SEARCH_FORM = column(
   {
     widget: 'EditText',
-    properties: [{ id: '@+id/text_seach' }, { field_name: 'text_seach' }, { hint: 'Tên sách' }],
+    properties: [{ id: '@+id/text_seach' }, { field_name: 'text_seach' }, { hint: 'Tên buổi gặp' }],
   },
   {
     widget: 'Button',
@@ -57,7 +57,7 @@ async function openSearch({ script }: { script: 'at once' | 'later' }) {
       if (request.record['dataCollection'] === SEARCH) searches.push({ request, inner });
       if (request.record['dataCollection'] !== 'draft/core/get_layout_data') return;
       const isSearch = JSON.stringify(inner).includes('form/search');
-      const part = { application: 'book', app_user_id: '-N', session: 's' };
+      const part = { application: 'club', app_user_id: '-N', session: 's' };
       const layout = { type: 'json_layout', key_data: 'json_layout', count_message: 1 };
       request.answer(inner.event, { ...part, ...layout, data: isSearch ? SEARCH_FORM : BOOK_FORM });
       sendScript = () =>
@@ -72,10 +72,10 @@ async function openSearch({ script }: { script: 'at once' | 'later' }) {
     if (typeof rows !== 'string') throw new Error('no event for the rows');
     for (const text of names)
       request.answer(rows, {
-        application: 'book',
+        application: 'club',
         data: { layout: { widget: 'Button', properties: [{ text }], action: open } },
       });
-    request.answer(inner.event, { application: 'book', data: { acknowledged: true } });
+    request.answer(inner.event, { application: 'club', data: { acknowledged: true } });
   };
   const texts = () => searches.map(({ inner }) => isRecord(inner['data']) && inner['data']['text_seach']);
   /** The first question for a text that was asked after so many others. */
@@ -86,7 +86,7 @@ async function openSearch({ script }: { script: 'at once' | 'later' }) {
       return found;
     });
   const search = async (text: string): Promise<SentSearch> => {
-    const line = await screen.findByRole('textbox', { name: 'Tên sách' });
+    const line = await screen.findByRole('textbox', { name: 'Tên buổi gặp' });
     await app.user.clear(line);
     await app.user.type(line, text);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Tìm' })).toBeEnabled());
@@ -137,7 +137,7 @@ it('a screen that is opened anew lists what it has, though it was left while it 
   const { user, answer, question, searches } = await openSearch({ script: 'at once' });
   await question('');
   await user.click(screen.getAllByRole('link', { name: 'Trang chủ Screenwire' })[0] ?? document.body);
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên sách' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên buổi gặp' })).toBeNull());
   act(() => window.history.back());
   await waitFor(() => expect(searches).toHaveLength(2));
   if (searches[1]) answer(searches[1], 'Dế Mèn');

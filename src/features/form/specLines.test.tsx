@@ -6,7 +6,7 @@ afterEach(stopApps);
 
 const PATH = `/generalform/${packFormAddress({
   reference: '../configuration/system_setting/layout/android/form/search',
-  application: 'book',
+  application: 'club',
   appUserId: '-Napp_user',
 })}`;
 
@@ -24,10 +24,10 @@ const layout: JsonObject = {
     view('ImageView', { src: '@drawable/ic_back_white_24dp', contentDescription: 'Hình về' }, BACK),
     view('TextView', { text: 'Chữ về' }, BACK),
     view('TextView', { text: 'Nhãn' }),
-    view('EditText', { id: '@+id/txtName', field_name: 'name', hint: 'Tên sách' }),
+    view('EditText', { id: '@+id/txtName', field_name: 'name', hint: 'Tên buổi gặp' }),
     view(
       'SearchView',
-      { id: '@+id/find', hint: 'Tìm sách' },
+      { id: '@+id/find', hint: 'Tìm buổi gặp' },
       { command: 'post', post_conlection: '../requets/searching' },
     ),
   ],
@@ -45,7 +45,7 @@ async function openForm(script?: JsonObject, path = PATH) {
   const app = await renderApp({
     path,
     platform: ({ record, answer }, inner) => {
-      const message = { application: 'book', app_user_id: '-Napp_user', session: 's1' };
+      const message = { application: 'club', app_user_id: '-Napp_user', session: 's1' };
       if (record['dataCollection'] !== 'draft/core/get_layout_data') {
         posts.push({ record, inner });
         answer(inner.event, { ...message, data: { acknowledged: true } });
@@ -58,7 +58,7 @@ async function openForm(script?: JsonObject, path = PATH) {
       answer(inner.event, { ...message, ...load });
     },
   });
-  await screen.findByRole('textbox', { name: 'Tên sách' });
+  await screen.findByRole('textbox', { name: 'Tên buổi gặp' });
   return { ...app, posts };
 }
 
@@ -71,11 +71,11 @@ it.each(['Hình về', 'Chữ về'])('%s, whose action is back, leads home', as
 
 it('the action search box pushes text_seach and type_seach to the collection of its action', async () => {
   const { user, posts } = await openForm();
-  await user.click(screen.getByRole('searchbox', { name: 'Tìm sách' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Tìm sách' }), 'Dế Mèn{Enter}');
+  await user.click(screen.getByRole('searchbox', { name: 'Tìm buổi gặp' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Tìm buổi gặp' }), 'Dế Mèn{Enter}');
   await waitFor(() => expect(posts).toHaveLength(1));
   expect(posts[0]?.record).toMatchObject({
-    application: 'book',
+    application: 'club',
     dataCollection: '../requets/searching',
     key: 'key1',
     module: 'core',

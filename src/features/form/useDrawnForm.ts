@@ -6,7 +6,7 @@ import { selectScreen } from '../../api/slices/layoutsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { rowScreens } from '../../api/slices/screenOfMessages';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { hasList, withList, type ScreenState } from '../../engine';
+import { hasList, withList, type ListState, type ScreenState } from '../../engine';
 import { isListFragment, isMapFragment } from '../../protocol';
 import { rowsInColumns } from './composition/composeScreen';
 import { useComposition } from './composition/useComposition';
@@ -17,6 +17,8 @@ import type { OpenedForm } from './useFormAddress';
 interface FormDrawing {
   /** The rows of the form's list. */
   rows: readonly FeedRow[];
+  /** Why that list has no rows. */
+  listState: ListState | undefined;
   /** Inputs and buttons are locked while a post runs. */
   locked: boolean;
   /** Width of the page in px; 0 leaves the screen as received. */
@@ -27,7 +29,11 @@ interface FormDrawing {
  * A form as it is drawn: its layout, with a list or a map where its kind of screen has one, and its state with the rows.
  * `listed`: it shows a list, whether or not its layout has one.
  */
-export function useDrawnForm(opened: OpenedForm, { parts }: FormLoad, { rows, locked, room }: FormDrawing) {
+export function useDrawnForm(
+  opened: OpenedForm,
+  { parts }: FormLoad,
+  { rows, listState, locked, room }: FormDrawing,
+) {
   const locale = useAppSelector(selectLocale);
   const { t } = useTranslation('exchange');
   const screenState = useAppSelector((root) => selectScreen(root, opened.id))[locale];
@@ -39,6 +45,7 @@ export function useDrawnForm(opened: OpenedForm, { parts }: FormLoad, { rows, lo
   const screen = useMemo(
     (): ScreenState => ({
       ...screenState,
+      list: listState,
       locked: screenState.locked || locked,
       rows: [
         ...rows.flatMap((row) => {
@@ -48,9 +55,9 @@ export function useDrawnForm(opened: OpenedForm, { parts }: FormLoad, { rows, lo
         ...screenState.rows,
       ],
     }),
-    [screenState, rows, locale, locked, t],
+    [screenState, rows, listState, locale, locked, t],
   );
-  const needsList = !isList && (listed || screen.rows.length > 0);
+  const needsList = !isList && (listed || screen.rows.length > 0 || listState !== undefined);
   const place = useMemo(
     () => (isMap ? placeOfMap(parts.script?.data, opened.parameter) : undefined),
     [isMap, parts.script, opened.parameter],

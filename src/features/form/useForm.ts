@@ -19,6 +19,7 @@ import { useFormCommands } from './useFormCommands';
 import { useFormPosts } from './useFormPosts';
 import { useFormRows } from './useFormRows';
 import { useItemsMirror } from './useItemsMirror';
+import { useListState } from './useListState';
 import { useOpenForm } from './useOpenForm';
 import { useReadyScript } from './useReadyScript';
 import { useScreenMessages } from './useScreenMessages';
@@ -37,11 +38,13 @@ const designPath = (address: FormAddress): string => `/design/generalform/${pack
 export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, room: number) {
   const { application, appUserId, userId, event, parts, feed } = load;
   const form = useOpenForm(opened.id, load);
-  const { values, post, search, state, dispatch, getState, newEvent, follow } = form;
+  const { values, post, state, dispatch, getState, newEvent, follow, refresh } = form;
   const list = useFormRows(load, state);
   const { rows, leftCount, hideLeft } = useLeftRows(list.rows, hasLeft);
+  const listState = useListState(post, { event: state.rowsEvent, complete: list.complete });
   const { layout, screen, listed, hasScreenRows } = useDrawnForm(opened, load, {
     rows,
+    listState,
     locked: post.running,
     room,
   });
@@ -63,7 +66,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     openForm,
     consoleAction,
     onAttended: () => dispatch({ type: 'attended' }),
-    refresh: search.repeat,
+    refresh,
     afterPost: useAfterPost(post.entry),
   });
   const { onCommand, onAnswer } = useFormCommands({
@@ -124,13 +127,11 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     /** Confirmation of a post that waits for the person's answer. */
     ask,
     clear,
-    /** The answer arrived and contained no rows, which is shown differently from a missing answer. */
-    nothingFound:
-      list.complete &&
+    /** The list itself tells how its request fares. */
+    isToldByList:
       screen.rows.length === 0 &&
-      post.entry?.status === 'answered' &&
-      post.entry.post.recyclerEvent === state.rowsEvent &&
-      post.entry.outcome.length > 0,
+      (listState?.status === 'loading' ||
+        (listState?.status === 'failed' && post.error === post.entry?.error)),
   };
 }
 

@@ -45,5 +45,11 @@ export function useOpenForm(id: string, load: FormLoad) {
     if (sent) follow(recyclerEvent, true);
     return sent;
   }
-  return { id, values, post, search, state, dispatch, getState, newEvent, follow };
+  /** Requests the rows of the list again: those that could not be loaded, else those of the last search. */
+  const refresh = (): void => {
+    const { entry } = post;
+    if (entry?.asks && entry.status === 'failed') repeatSearch({ ...entry.post, event: undefined });
+    else search.repeat();
+  };
+  return { id, values, post, search, state, dispatch, getState, newEvent, follow, refresh };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const PATH = `/generalform/${packFormAddress({
   reference: '../configuration/system_setting/layout/android/form/add',
-  application: 'book',
+  application: 'club',
   appUserId: '',
 })}`;
 
@@ -24,7 +24,7 @@ const layout: JsonObject = {
     {
       widget: 'Button',
       properties: [{ id: '@+id/send' }, { text: 'Gửi' }],
-      action: { command: 'post', post_conlection: '../draft/book/data/book_items_noa' },
+      action: { command: 'post', post_conlection: '../data/events/add' },
     },
   ],
 };
@@ -32,7 +32,7 @@ const layout: JsonObject = {
 const answers: NonNullable<AppOptions['platform']> = (request, inner) => {
   if (request.record['dataCollection'] !== 'draft/core/get_layout_data') return;
   const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's1' };
-  request.answer(inner.event, { application: 'book', ...part, data: layout });
+  request.answer(inner.event, { application: 'club', ...part, data: layout });
 };
 
 it.each([
@@ -62,7 +62,7 @@ it('offers the editor to the people of the application only, and tells everybody
   const { unmount } = await renderApp({ path: PATH, platform: answers });
   await screen.findByRole('textbox', { name: 'Tên' });
   expect(screen.queryByRole('button', { name: 'Sửa bố cục' })).not.toBeInTheDocument();
-  expect(screen.getByText('book', { exact: true })).toBeVisible();
+  expect(screen.getByText('club', { exact: true })).toBeVisible();
   unmount();
   await renderApp({
     path: PATH,
@@ -73,5 +73,5 @@ it('offers the editor to the people of the application only, and tells everybody
       ),
   });
   expect(await screen.findByRole('button', { name: 'Sửa bố cục' })).toBeVisible();
-  expect(screen.getByText('book', { exact: true })).toBeVisible();
+  expect(screen.getByText('club', { exact: true })).toBeVisible();
 });

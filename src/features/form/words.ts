@@ -22,7 +22,6 @@ export const formWords = {
     takeNewest: 'Lấy bản mới nhất, giữ những gì tôi đã nhập',
     savedByOthers: 'Người khác vừa lưu những giá trị này. Khi gửi, những gì bạn đã nhập sẽ thay thế chúng.',
     emptied: '(để trống)',
-    noRows: 'Không có kết quả nào.',
     posted: 'Đã gửi xong.',
     bookAdded: 'Sách đã ở trong tủ sách của bạn.',
     bookcase: 'Mở tủ sách',
@@ -56,7 +55,6 @@ export const formWords = {
     savedByOthers:
       'Somebody else just saved these values. If you send the form, what you typed replaces them.',
     emptied: '(empty)',
-    noRows: 'There is no result.',
     noLayout: 'The platform answered without a layout to draw',
     preview: 'Layout data',
     resize: 'Width of the layout data, per cent',

@@ -6,15 +6,15 @@ import { signOutRequested } from '../../api/slices/authSlice';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
-const addBook = {
-  application: 'book',
-  postCollection: '../draft/book/data/book_items_noa',
-  data: { name: 'Sách soi 7' },
+const addEvent = {
+  application: 'club',
+  postCollection: '../data/events/add',
+  data: { title: 'Buổi soi 7' },
 };
 
 async function inspected() {
   const app = await renderApp({
-    path: '/bookcase?inspect',
+    path: '/blogs?inspect',
     platform: ({ answer, record }, { event }) =>
       answer(event, { application: record['application'] ?? '', data: { command: 'none' } }),
   });
@@ -25,23 +25,23 @@ async function inspected() {
 
 it('shows what passes, finds it, opens it, and is gone with the person', async () => {
   const { drawer, element, list, user, store, database } = await inspected();
-  store.dispatch(queuePost(addBook));
+  store.dispatch(queuePost(addEvent));
   await waitFor(() => expect(list().length).toBeGreaterThanOrEqual(2));
-  await user.type(drawer.getByRole('searchbox'), 'book_items_noa');
+  await user.type(drawer.getByRole('searchbox'), 'events/add');
   await waitFor(() => expect(list()).toHaveLength(1));
   const [row] = list();
   expect(row).toHaveTextContent('Đã trả lời');
-  expect(row).toHaveTextContent(/book · .+ · \d+ ms · \d+ byte/);
-  await user.click(drawer.getByRole('button', { name: /book_items_noa/ }));
-  expect(drawer.getByRole('region', { name: /JSON của/ })).toHaveTextContent('"name": "Sách soi 7"');
+  expect(row).toHaveTextContent(/club · .+ · \d+ ms · \d+ byte/);
+  await user.click(drawer.getByRole('button', { name: /events\/add/ }));
+  expect(drawer.getByRole('region', { name: /JSON của/ })).toHaveTextContent('"title": "Buổi soi 7"');
   expect((await axe(element)).violations).toEqual([]);
 
   await user.click(drawer.getByRole('button', { name: 'Sao chép JSON' }));
-  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ application: 'book' });
+  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ application: 'club' });
 
   // Sent again only when the person says so, and as another request.
   const posts = () =>
-    database.requestLog.filter(({ record }) => JSON.stringify(record).includes('Sách soi 7'));
+    database.requestLog.filter(({ record }) => JSON.stringify(record).includes('Buổi soi 7'));
   await user.click(drawer.getByRole('button', { name: 'Gửi lại' }));
   await user.click(await screen.findByRole('button', { name: 'Thôi' }));
   expect(posts()).toHaveLength(1);
@@ -52,12 +52,12 @@ it('shows what passes, finds it, opens it, and is gone with the person', async (
 
   store.dispatch(signOutRequested());
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Trình kiểm tra' })).toBeNull());
-  expect(document.body.textContent).not.toContain('Sách soi 7');
+  expect(document.body.textContent).not.toContain('Buổi soi 7');
 });
 
 it('hands out the session as the test kit and the command line read it', async () => {
   const { drawer, list, user, store } = await inspected();
-  store.dispatch(queuePost(addBook));
+  store.dispatch(queuePost(addEvent));
   await waitFor(() => expect(list().length).toBeGreaterThanOrEqual(2));
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => {
@@ -74,7 +74,7 @@ it('hands out the session as the test kit and the command line read it', async (
   expect(JSON.parse(fixture ?? '')).toMatchObject({
     kind: 'screenwire-fixture',
     exchanges: expect.arrayContaining([
-      expect.objectContaining({ collection: addBook.postCollection, data: addBook.data }),
+      expect.objectContaining({ collection: addEvent.postCollection, data: addEvent.data }),
     ]),
   });
 });

@@ -8,8 +8,8 @@ import { PERSON, renderApp, stopApps } from '../../../test/renderApp';
 afterEach(stopApps);
 
 const card = (id: string, sender: string, fields: JsonObject, more: JsonObject = {}): JsonObject => ({
-  application: 'book',
-  application_name: 'Chia sẻ sách',
+  application: 'club',
+  application_name: 'Câu lạc bộ',
   sender_name: sender,
   id,
   on_top: 1,
@@ -17,10 +17,6 @@ const card = (id: string, sender: string, fields: JsonObject, more: JsonObject =
     layout: { widget: 'TextView', properties: [{ field_name: 'description' }] },
     script_param: { hash_field_value: fields, ...more },
   },
-});
-
-const notice = (kind: string): JsonObject => ({
-  facts: { kind, lends: true, copy: { owner_id: 'APP-2', book_item_id: 'I-1' } },
 });
 
 const asks = { description: 'muốn mượn sách của bạn', book_name: 'Đường về làng cũ' };
@@ -43,8 +39,8 @@ it('counts on every page what is unread, in the title as well, and lists whose i
   await app.user.click(button);
   const list = within(screen.getByRole('region', { name: 'Thông báo' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'HMinh Hà đã trả sách cho bạnChia sẻ sách (ứng dụng book)',
-    'TThu Trang muốn mượn sách của bạnĐường về làng cũChia sẻ sách (ứng dụng book)',
+    'MHMinh Hà đã trả sách cho bạnCâu lạc bộ (ứng dụng club)',
+    'TTThu Trang muốn mượn sách của bạnĐường về làng cũCâu lạc bộ (ứng dụng club)',
   ]);
   expect((await axe(app.container)).violations).toEqual([]);
   await app.user.keyboard('{Escape}');
@@ -67,7 +63,7 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   addCard(app, '1', 'Thu Trang', asks);
   const look = await screen.findByRole('link', { name: 'Xem' });
   expect(look.closest('[role="status"]')).toHaveTextContent(
-    'Thu Trang muốn mượn sách của bạnĐường về làng cũChia sẻ sách (ứng dụng book)',
+    'Thu Trang muốn mượn sách của bạnĐường về làng cũCâu lạc bộ (ứng dụng club)',
   );
   addCard(app, '2', 'Minh Hà', asks);
   expect(await screen.findByText('và 1 tin nữa')).toBeVisible();
@@ -82,47 +78,6 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(3));
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
-});
-
-it('leads from news of a book to its page, of a message to its conversation, and counts what was followed as read', async () => {
-  const app = await renderApp({ path: '/blogs' });
-  await bell('Thông báo');
-  await waitFor(() =>
-    expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
-  );
-  addCard(app, 'O-1_msg', 'Thu Trang', asks, notice('message'));
-  const look = await screen.findByRole('link', { name: 'Xem' });
-  expect(look).toHaveAttribute('href', '/books/APP-2/I-1#thread-O-1');
-  addCard(app, 'O-2', 'Minh Hà', asks, notice('request'));
-  // Of several the feed shows all.
-  await screen.findByText('và 1 tin nữa');
-  expect(screen.getByRole('link', { name: 'Xem' })).toHaveAttribute('href', '/#today');
-  await app.user.click(await bell('Thông báo: 2 tin chưa đọc'));
-  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
-  const request = list.getByRole('link', { name: /Minh Hà/ });
-  expect(request).toHaveAttribute('href', '/books/APP-2/I-1');
-  expect(list.getByRole('link', { name: /Thu Trang/ })).toHaveAttribute(
-    'href',
-    '/books/APP-2/I-1#thread-O-1',
-  );
-  request.focus();
-  await app.user.keyboard('{Enter}');
-  expect(window.location.pathname).toBe('/books/APP-2/I-1');
-  await bell('Thông báo: 1 tin chưa đọc');
-});
-
-it.each([
-  { owner_id: '..', book_item_id: 'I-1' },
-  { owner_id: 'APP-2' },
-  'APP-2/I-1',
-  { owner_id: 'a'.repeat(900), book_item_id: 'I-1' },
-])('leads to the feed where the copy of a card is %j', async (copy) => {
-  const app = await renderApp({ path: '/blogs' });
-  await bell('Thông báo');
-  addCard(app, '1', 'Thu Trang', asks, { facts: { kind: 'request', copy } });
-  await app.user.click(await bell('Thông báo: 1 tin chưa đọc'));
-  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
-  expect(list.getByRole('link', { name: /Thu Trang/ })).toHaveAttribute('href', '/#today');
 });
 
 it('what was there already when the page came is counted, not announced', async () => {
@@ -145,7 +100,7 @@ it('a hostile card is one short line', async () => {
   await app.user.click(button);
   const [item] = within(screen.getByRole('region', { name: 'Thông báo' })).getAllByRole('listitem');
   expect(item?.textContent.length).toBeLessThan(120);
-  expect(item).toHaveTextContent('Tin mớiChia sẻ sách (ứng dụng book)');
+  expect(item).toHaveTextContent('Tin mớiCâu lạc bộ (ứng dụng club)');
 });
 
 it('claims that there is nothing new only once that is known', async () => {
@@ -181,12 +136,12 @@ it('says that the news could not be read', async () => {
 it('names an application in the language of the console, where it brings its name in both', async () => {
   const app = await renderApp({ path: '/blogs' });
   await bell('Thông báo');
-  const texts = [{ text: 'Chia sẻ sách', en: 'Book sharing' }];
+  const texts = [{ text: 'Câu lạc bộ', en: 'The club' }];
   const day = `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`;
   app.database.push(day, { ...card('1', '', {}), texts });
   await app.user.click(await bell('Thông báo: 1 tin chưa đọc'));
   act(() => void app.store.dispatch(localeChosen('en')));
-  expect(await screen.findByText('Book sharing')).toBeVisible();
+  expect(await screen.findByText('The club')).toBeVisible();
 });
 
 it('says the words of a notice first and its application second, and leads to that application', async () => {

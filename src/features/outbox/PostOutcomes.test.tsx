@@ -14,8 +14,8 @@ it('tells each answer once, also one that was there before this part of the page
     answer(request, { msg_type: 'command', data: { screen: { show_alert_dialog: `answer ${count}` } } });
   });
   const post = async () => {
-    const postCollection = '../draft/book/data/book_items_noa';
-    store.dispatch(queuePost({ application: 'book', postCollection, data: { name: 'Mắt biếc' } }));
+    const postCollection = '../data/events/add';
+    store.dispatch(queuePost({ application: 'club', postCollection, data: { name: 'Mắt biếc' } }));
     await waitFor(() =>
       expect(selectOutbox(store.getState(), 'u1').map(({ outcome }) => outcome.length)).toEqual(
         Array(count).fill(1),
@@ -32,7 +32,7 @@ it('tells each answer once, also one that was there before this part of the page
       </AlertContext>
     </Provider>,
   );
-  const from = { application: 'book', applicationName: '' };
+  const from = { application: 'club', applicationName: '' };
   expect(alert.mock.calls).toEqual([['answer 1', { from }]]);
   await act(post);
   expect(alert.mock.calls).toEqual([

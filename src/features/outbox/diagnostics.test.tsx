@@ -12,19 +12,19 @@ it('shows nobody else\u2019s message, says why, and draws on after what cannot b
   const { user, database, store } = await renderApp({
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/get_home_layout')
-        answer(inner.event, { application: 'book', app_user_id: 'APP-1', data: card('Ứng dụng sách') });
+        answer(inner.event, { application: 'club', app_user_id: 'APP-1', data: card('Ứng dụng nhóm') });
     },
   });
-  await screen.findByText('Ứng dụng sách');
+  await screen.findByText('Ứng dụng nhóm');
   const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
   database.push(day, 'no message');
   database.push(day, {
-    application: 'book',
+    application: 'club',
     user_id_destination: 'APP-2',
     id: '1',
     data: card('của người khác'),
   });
-  database.push(day, { application: 'book', user_id_destination: 'APP-1', id: '2', data: card('của tôi') });
+  database.push(day, { application: 'club', user_id_destination: 'APP-1', id: '2', data: card('của tôi') });
   expect(await screen.findByText('của tôi')).toBeInTheDocument();
   expect(screen.queryByText('của người khác')).toBeNull();
   expect(JSON.stringify(store.getState().platform)).not.toContain('của người khác');

@@ -9,8 +9,8 @@ import { deleteAccountRecord } from '../../../test/consoleRecords';
 
 const KEY = '-OabcdefghijklmnopqR';
 const RECORD = {
-  application: 'book',
-  dataCollection: '../requets/searching',
+  application: 'club',
+  dataCollection: '../data/events/list',
   json: '{"user_id":"u1"}',
   key: 'key1',
   module: 'core',

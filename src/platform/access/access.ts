@@ -4,8 +4,7 @@ import { readRoleNames } from './roleNames';
 import { invitationPath, roleHolders } from './roles';
 import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
-import { isMember } from './members';
+import { mayWorkOn } from './requireDeveloper';
 import { personPaths } from '../store/personPaths';
 
 /*
@@ -32,11 +31,6 @@ async function anyRoleHolders(context: Reader, application: string): Promise<Rea
 const isRestricted = async (context: Reader, application: string): Promise<boolean> =>
   (await context.get(accessPath(application))) === 'members';
 
-async function worksOn(context: Reader, application: string, uid: string): Promise<boolean> {
-  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
-  return entry['owner'] === uid || entry['developer'] === uid || isMember(context, application, uid);
-}
-
 async function isAwaited(context: Reader, application: string, uid: string): Promise<boolean> {
   const email = await context.email(uid);
   return email !== '' && context.exists(invitationPath(application, email));
@@ -58,7 +52,7 @@ export async function createAccessCheck(
   if (!(await isRestricted(context, application))) return () => Promise.resolve(true);
   let pendingHolders: Promise<ReadonlySet<string>> | undefined;
   async function isOpenTo(uid: string): Promise<boolean> {
-    if (await worksOn(context, application, uid)) return true;
+    if (await mayWorkOn(context, application, uid)) return true;
     const id = await readOwnId(context, application, uid);
     if (id !== undefined && (await (pendingHolders ??= anyRoleHolders(context, application))).has(id))
       return true;
@@ -92,7 +86,7 @@ async function hasRole(context: Reader, application: string, uid: string): Promi
 /** True when an application is open to a person; creates no id for them. Reads little, whoever asks. */
 export async function admitsPerson(context: Reader, application: string, uid: string): Promise<boolean> {
   if (!(await isRestricted(context, application))) return true;
-  return (await worksOn(context, application, uid)) || hasRole(context, application, uid);
+  return (await mayWorkOn(context, application, uid)) || hasRole(context, application, uid);
 }
 
 /** The applications among these that are open to a person. */

@@ -1,6 +1,6 @@
 import { createOwn, dataOf, FORM, screenOf } from '../../../test/platform/application';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import type { Json } from '../../protocol';
 import { memberPath } from './members';
@@ -9,10 +9,10 @@ import { memberPath } from './members';
 
 const addressOf = (uid: string): string => `${uid === 'heir' ? 'binh' : uid}@example.test`;
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
   () =>
-    startExchange({
+    startClub({
       identities: {
         deleteAccount: () => Promise.resolve(true),
         displayName: (uid) => Promise.resolve(`Tên ${uid}`),

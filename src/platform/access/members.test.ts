@@ -1,7 +1,7 @@
 import { type Json } from '../../protocol';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, messagesOf, post } from '../../../test/platform/platformHarness';
 import { watchReads } from '../../../test/platform/filledRows';
-import { messagesOf, post } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   formLayoutRecord,
@@ -16,9 +16,9 @@ const addresses = new Map([
   ['chi', 'chi@example.test'],
 ]);
 
-let harness: Exchange;
+let harness: Club;
 beforeEach(async () => {
-  harness = await startExchange({
+  harness = await startClub({
     identities: {
       deleteAccount: () => Promise.resolve(true),
       displayName: (uid) => Promise.resolve(`Tên ${uid}`),

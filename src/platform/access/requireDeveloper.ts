@@ -11,7 +11,11 @@ export function isDeveloper(entry: JsonObject, uid: string): boolean {
 export const NOT_DEVELOPER = refuse('not_developer');
 
 /** True for the developer of an application, and for those who were invited to work on it. */
-export async function mayWorkOn(context: HandlerContext, application: string, uid: string): Promise<boolean> {
+export async function mayWorkOn(
+  context: Pick<HandlerContext, 'get' | 'exists' | 'email'>,
+  application: string,
+  uid: string,
+): Promise<boolean> {
   const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
   return entry !== undefined && (isDeveloper(entry, uid) || (await isMember(context, application, uid)));
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { watchReads } from '../../../test/platform/filledRows';
 import { whileReading } from '../../../test/platform/whileReading';

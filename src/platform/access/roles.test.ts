@@ -1,4 +1,4 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { layoutRoot } from '../documents/layouts';

@@ -1,4 +1,4 @@
-import { isDataName } from '../../protocol/data/definition';
+import { isDataName } from '../../protocol/data/names';
 import { wireTime, type Json, type JsonObject } from '../../protocol';
 import type { giveRole } from '../../protocol/calls/dataModel';
 import type { Decoded } from '../../protocol/calls/defineCall';

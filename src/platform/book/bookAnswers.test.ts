@@ -1,8 +1,7 @@
 import type { Json } from '../../protocol';
+import { bookUserIdOf, postBook } from '../../../test/platform/exchangeHarness';
 import {
-  appUserIdOf,
   messagesOf,
-  post,
   rowsOf,
   startHarness,
   type Harness,
@@ -19,14 +18,14 @@ afterEach(async () => {
 });
 
 test('a book is stored with its defaults, found without accents, and stands in the bookcase', async () => {
-  const add = post('u1', 'a1', '../draft/book/data/book_items_noa', {
+  const add = postBook('u1', 'a1', '../draft/book/data/book_items_noa', {
     name: 'Lặng lẽ Đà Lạt',
     sale_price: '50000',
   });
   expect(await platform.ask(add)).toMatchObject([
     { msg_type: 'command', data: { screen: { show_alert_dialog: 'Thêm sách thành công' } } },
   ]);
-  const id = await appUserIdOf(platform.database, 'u1');
+  const id = await bookUserIdOf(platform.database, 'u1');
   const items = Object.values((await platform.database.get(`applications/book/data/book_items/${id}`)) ?? {});
   expect(items).toMatchObject([
     {
@@ -40,7 +39,7 @@ test('a book is stored with its defaults, found without accents, and stands in t
   ]);
 
   const query = { text_seach: 'lang le da', type_seach: 'book' };
-  const search = post('u2', 's1', 'book/input_data_cluster01/requets/searching', query, {
+  const search = postBook('u2', 's1', 'book/input_data_cluster01/requets/searching', query, {
     event_recycler_view: 'r1',
   });
   expect(await platform.ask(search)).toMatchObject([{ data: { acknowledged: true, count: 1 } }]);
@@ -59,7 +58,7 @@ test('a book is stored with its defaults, found without accents, and stands in t
   ]);
   expect(rows[1]?.['id']).toBe(rows[0]?.['id']);
 
-  const shelf = post(
+  const shelf = postBook(
     'u1',
     'b1',
     '../requets/my_bookcase',
@@ -98,17 +97,19 @@ test('copies of one title share its row; nothing found is said under the event i
 
 async function search(text: string, rows: string, uid = 'u1'): Promise<Message[]> {
   const data = { text_seach: text, type_seach: 'book' };
-  await platform.ask(post(uid, `event_${rows}`, '../requets/searching', data, { event_recycler_view: rows }));
+  await platform.ask(
+    postBook(uid, `event_${rows}`, '../requets/searching', data, { event_recycler_view: rows }),
+  );
   return rowsOf(platform.database, uid, rows);
 }
 
 test('blocked owners and objectionable books vanish for that person alone', async () => {
-  await platform.ask(post('u1', 'x1', '../input/book/block_user', { owner_id: '-SampleOwnerAnDuong0' }));
+  await platform.ask(postBook('u1', 'x1', '../input/book/block_user', { owner_id: '-SampleOwnerAnDuong0' }));
   expect(JSON.stringify(await search('đường về', 'r1'))).not.toContain('An Dương');
   const [row] = await search('toán vui', 'r2');
   const bookId = (row as { data: { script_param: { book_data: { book_id: string } } } }).data.script_param
     .book_data.book_id;
-  await platform.ask(post('u1', 'x2', '../input/book/objectionable_content', { book_id: bookId }));
+  await platform.ask(postBook('u1', 'x2', '../input/book/objectionable_content', { book_id: bookId }));
   expect(await search('toán vui', 'r3')).toEqual([]);
   expect(JSON.stringify(await search('đường về', 'r4', 'u2'))).toContain('An Dương');
   expect(await search('toán vui', 'r5', 'u2')).not.toEqual([]);
@@ -121,27 +122,27 @@ test('ratings are averaged over people, one each', async () => {
   const copy = (await search('toán vui', 'r3'))[1] as { data: { script_param: { item_data: Json } } };
   for (const uid of ['u1', 'u2']) {
     await platform.ask(
-      post(uid, platform.newEvent(), '../input/select/book', copy.data.script_param.item_data),
+      postBook(uid, platform.newEvent(), '../input/select/book', copy.data.script_param.item_data),
     );
-    const borrowed = `applications/book/data/book_items_borrow/${await appUserIdOf(platform.database, uid)}`;
+    const borrowed = `applications/book/data/book_items_borrow/${await bookUserIdOf(platform.database, uid)}`;
     const [row = ''] = Object.keys((await platform.database.get(borrowed)) ?? {});
     const back = 'book/data/book_items_borrow_change_state_flow';
-    await platform.ask(post(uid, platform.newEvent(), back, { book_items_id: row }));
+    await platform.ask(postBook(uid, platform.newEvent(), back, { book_items_id: row }));
   }
   for (const [uid, rating] of [
     ['u1', 1],
     ['u1', 5],
     ['u2', 4],
   ] as const)
-    await platform.ask(post(uid, platform.newEvent(), '../rating', { book_id: bookId, rating }));
+    await platform.ask(postBook(uid, platform.newEvent(), '../rating', { book_id: bookId, rating }));
   expect(JSON.stringify(await search('toán vui', 'r2'))).toContain('Đánh giá: 4.5 *');
 });
 
 test('a clicked chip says which shelf, whatever the form’s own field holds', async () => {
   const add = '../draft/book/data/book_items_noa';
-  await platform.ask(post('u1', 'a1', add, { name: 'Của tôi' }));
+  await platform.ask(postBook('u1', 'a1', add, { name: 'Của tôi' }));
   const data = { book_items_type: 'book_items', name_control: '@+id/book_items_purchase' };
-  expect(await platform.ask(post('u1', 'b1', '../requets/my_bookcase', data))).toMatchObject([
+  expect(await platform.ask(postBook('u1', 'b1', '../requets/my_bookcase', data))).toMatchObject([
     { data: { count: 0, book_items_purchase: { apply_propety: { background: '@color/app_color_grey' } } } },
   ]);
 });
@@ -153,22 +154,22 @@ test('a report of somebody who is there is kept with the book, one of nobody is 
     ['x1', owner],
     ['x2', '-Nobody'],
   ] as const)
-    expect(await platform.ask(post('u1', event, report, { owner_id, book_id: 'b' }))).toMatchObject([
+    expect(await platform.ask(postBook('u1', event, report, { owner_id, book_id: 'b' }))).toMatchObject([
       { data: { acknowledged: true } },
     ]);
-  const id = await appUserIdOf(platform.database, 'u1');
+  const id = await bookUserIdOf(platform.database, 'u1');
   const kept = (await platform.database.get(`applications/book/data/reports/${id}`)) ?? {};
   expect(Object.values(kept)).toEqual([{ owner_id: owner, book_id: 'b', created: expect.any(Number) }]);
 });
 
 test('a profile is kept, and its name is what others see', async () => {
   const profile = { user_name: 'Cô An', phone_number: '0901' };
-  expect(await platform.ask(post('u1', 'e', '../draft/provide_oxy/post_data', profile))).toMatchObject([
+  expect(await platform.ask(postBook('u1', 'e', '../draft/provide_oxy/post_data', profile))).toMatchObject([
     { data: { acknowledged: true } },
   ]);
-  const id = await appUserIdOf(platform.database, 'u1');
+  const id = await bookUserIdOf(platform.database, 'u1');
   expect(await platform.database.get(`applications/book/data/profile/${id}`)).toMatchObject(profile);
-  await platform.ask(post('u1', 'a1', '../draft/book/data/book_items_noa', { name: 'Sách của cô' }));
+  await platform.ask(postBook('u1', 'a1', '../draft/book/data/book_items_noa', { name: 'Sách của cô' }));
   expect(await search('sách của cô', 'r1')).toMatchObject([
     {},
     { data: { script_param: { item_data: { owner_name: 'Cô An' } } } },

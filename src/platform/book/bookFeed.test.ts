@@ -1,14 +1,7 @@
 import { isRecord, wireList, type JsonObject } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import {
-  codeOf,
-  fieldsOf,
-  forEachTest,
-  paramOf,
-  startExchange,
-  type Exchange,
-} from '../../../test/platform/exchangeHarness';
-import { rowsOf, type Message } from '../../../test/platform/platformHarness';
+import { fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, paramOf, rowsOf, type Message } from '../../../test/platform/platformHarness';
 import { formLayoutRecord } from '../../../test/consoleRecords';
 
 // Cards stay on the feed with how they ended; plain values stand beside the wire's sentences.

@@ -1,14 +1,7 @@
 import { isRecord } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import {
-  codeOf,
-  fieldsOf,
-  forEachTest,
-  startExchange,
-  type Exchange,
-  type Fields,
-} from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, type Message } from '../../../test/platform/platformHarness';
+import { bookUserIdOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, type Fields, type Message } from '../../../test/platform/platformHarness';
 import { MAX_HISTORY } from './history';
 
 const SELECT = '../input/select/book';
@@ -137,7 +130,7 @@ test('both remember what became of a request, the newest change first', async ()
     {
       ...{ book_name: 'Sách hai', outcome: 'waiting', role: 'reader', other_name: 'Tên an' },
       // Their picture is asked for by it.
-      other_id: await appUserIdOf(harness.database, 'an'),
+      other_id: await bookUserIdOf(harness.database, 'an'),
     },
     { book_name: 'Sách một', outcome: 'accepted', due_day: '2026-06-09' },
   ]);
@@ -159,7 +152,7 @@ test('both remember what became of a request, the newest change first', async ()
 test('history has an end: the oldest entry goes, on both sides', async () => {
   const book = await harness.offer('an', 'Sách mới');
   await historyOf('binh');
-  const [ownerId, reader] = [String(book['owner_id']), await appUserIdOf(harness.database, 'binh')];
+  const [ownerId, reader] = [String(book['owner_id']), await bookUserIdOf(harness.database, 'binh')];
   const entry = (n: number) => ({
     role: 'reader',
     outcome: 'returned',

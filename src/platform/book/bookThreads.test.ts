@@ -1,13 +1,6 @@
 import { isRecord } from '../../protocol';
-import {
-  codeOf,
-  fieldsOf,
-  forEachTest,
-  startExchange,
-  type Exchange,
-  type Fields,
-} from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, messagesOf, rowsOf } from '../../../test/platform/platformHarness';
+import { bookUserIdOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, messagesOf, rowsOf, type Fields } from '../../../test/platform/platformHarness';
 import { MAX_MESSAGE } from '../../protocol/calls/bookPosts';
 import { MAX_THREAD } from './threads';
 
@@ -119,7 +112,7 @@ test('nobody else reads or writes a thread, nor do people who blocked one anothe
   for (const order of ['', 'a/b', '..', 'constructor', '__proto__'])
     expect(codeOf(await write('chi', order, 'x'))).toBe('not_found');
   await harness.post('an', '../input/book/block_user', {
-    owner_id: await appUserIdOf(harness.database, 'binh'),
+    owner_id: await bookUserIdOf(harness.database, 'binh'),
   });
   expect(codeOf(await write('binh', id, 'Sao thế?'))).toBe('not_found');
 });
@@ -130,7 +123,7 @@ test('a message has a length, a thread an end, and insults stay out', async () =
   expect(codeOf(await write('binh', id, 'a'.repeat(MAX_MESSAGE + 1)))).toBe('too_long');
   expect(codeOf(await write('binh', id, 'a'.repeat(MAX_MESSAGE)))).toBe('');
   expect(codeOf(await write('binh', id, 'đồ chó đẻ'))).toBe('offensive');
-  const an = await appUserIdOf(harness.database, 'binh');
+  const an = await bookUserIdOf(harness.database, 'binh');
   const full = Object.fromEntries(
     Array.from({ length: MAX_THREAD }, (_, n) => [`m${String(n)}`, { mine: true, text: 'x', at: n }]),
   );

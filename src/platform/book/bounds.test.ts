@@ -1,14 +1,8 @@
 import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import {
-  codeOf,
-  fieldsOf,
-  startExchange,
-  type Exchange,
-  type Fields,
-} from '../../../test/platform/exchangeHarness';
+import { bookUserIdOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { codeOf, type Fields } from '../../../test/platform/platformHarness';
 import { maxOf } from '../requests/storedLimits';
-import { appUserIdOf } from '../../../test/platform/platformHarness';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 const DATA = 'applications/book/data';
@@ -31,7 +25,7 @@ afterEach(async () => {
 const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
 const manyEntries = (count: number, value: (n: number) => Json): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [keyOf(n), value(n)]));
-const idOf = (uid: string): Promise<string> => appUserIdOf(harness.database, uid);
+const idOf = (uid: string): Promise<string> => bookUserIdOf(harness.database, uid);
 const post = (uid: string, collection: string, data: Fields): Promise<string> =>
   harness.post(uid, collection, data).then(codeOf);
 const countAt = async (path: string): Promise<number> =>
@@ -210,7 +204,7 @@ describe('two processes on one database', () => {
         await startExchange({ database: slowly(database), claim: { owner: 'one' } }),
         await startExchange({ database: slowly(database), claim: { owner: 'other' } }),
       ];
-      const path = `${DATA}/${place}/${await appUserIdOf(database, 'binh')}`;
+      const path = `${DATA}/${place}/${await bookUserIdOf(database, 'binh')}`;
       // The events of the two begin anew.
       await database.update({ [path]: manyEntries(maxOf(kind) - 1, () => bound), response: null });
       const sent = data?.() ?? { owner_id: book['owner_id'] ?? '', book_id: book['book_id'] ?? '' };

@@ -1,15 +1,8 @@
 import { isRecord, type FieldValue } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import {
-  codeOf,
-  forEachTest,
-  paramOf,
-  startExchange,
-  type Exchange,
-  type Fields,
-} from '../../../test/platform/exchangeHarness';
+import { bookUserIdOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, paramOf, type Fields } from '../../../test/platform/platformHarness';
 import { FORM_LAYOUTS } from '../../protocol';
-import { appUserIdOf } from '../../../test/platform/platformHarness';
 
 const SELECT = '../input/select/book';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -126,7 +119,7 @@ test('whom the owner blocked is told nothing of the copy, and their looks do not
   const before = await copyFor('binh', 'ban re');
   expect((await open('binh', before)).book).toHaveProperty('price');
   await harness.post('an', '../input/book/block_user', {
-    owner_id: await appUserIdOf(harness.database, 'binh'),
+    owner_id: await bookUserIdOf(harness.database, 'binh'),
   });
   now += DAY_MS;
   expect((await open('binh', before)).book).not.toHaveProperty('price');

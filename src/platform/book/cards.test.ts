@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { appUserIdOf } from '../../../test/platform/platformHarness';
+import { bookUserIdOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { codeOf } from '../../../test/platform/platformHarness';
 import { bookPaths } from './bookPaths';
 
 const SELECT = '../input/select/book';
@@ -37,7 +37,7 @@ test('one stranger cannot fill a feed, and is told; the others still can ask', a
 
 test('what all together ask of one person has an end; what waited stays', async () => {
   const [book = {}] = await offerBooks('an', 1);
-  const owner = await appUserIdOf(harness.database, 'an');
+  const owner = await bookUserIdOf(harness.database, 'an');
   const waiting = Array.from({ length: 200 }, (_, i): [string, Json] => [
     `${bookPaths.cards(owner)}/c${String(i)}`,
     { about: `-P${String(i)}`, layout: 'request_book', fields: { n: i }, collection: '../accept_order' },

@@ -1,13 +1,12 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import {
-  forEachTest,
-  codeOf,
+  bookUserIdOf,
   fieldsOf,
-  paramOf,
+  postBook,
   startExchange,
   type Exchange,
 } from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, post } from '../../../test/platform/platformHarness';
+import { codeOf, forEachTest, paramOf } from '../../../test/platform/platformHarness';
 
 const SELECT = '../input/select/book';
 const ACCEPT = '../accept_order';
@@ -57,7 +56,7 @@ test('a book is asked for, lent, brought back, taken back and rated', async () =
         hash_field_value: {
           ...book,
           renter_name: 'Tên binh',
-          renter_id: await appUserIdOf(harness.database, 'binh'),
+          renter_id: await bookUserIdOf(harness.database, 'binh'),
           description: 'muốn mượn sách của bạn',
         },
       },
@@ -179,7 +178,7 @@ test('what may not be asked for is refused', async () => {
   expect(await codeOfRequest('binh', {})).toBe('bad_field');
   expect(await codeOfRequest('binh', book)).toBe('');
   expect(await codeOfRequest('binh', book)).toBe('already_requested');
-  const binh = await appUserIdOf(harness.database, 'binh');
+  const binh = await bookUserIdOf(harness.database, 'binh');
   expect(await codeOfRequest('chi', book)).toBe('');
   const [first, second] = await harness.feed('an');
   const accept = async (uid: string, card: typeof first) =>
@@ -197,10 +196,10 @@ test('what may not be asked for is refused', async () => {
 
 test('blocked people cannot ask, and are not told why; strangers’ shelves stay shut', async () => {
   const book = await lend('Chung');
-  const id = await appUserIdOf(harness.database, 'chi').then(async (id) => {
+  const id = await bookUserIdOf(harness.database, 'chi').then(async (id) => {
     if (id) return id;
     await harness.post('chi', '../draft/provide_oxy/post_data', { user_name: 'Chi' });
-    return appUserIdOf(harness.database, 'chi');
+    return bookUserIdOf(harness.database, 'chi');
   });
   await harness.post('an', '../input/book/block_user', { owner_id: id });
   expect(codeOf(await harness.post('chi', SELECT, book))).toBe('not_found');
@@ -222,7 +221,7 @@ test('unanswered cards come back the next day, once, and can be answered then', 
   await harness.post('binh', SELECT, book);
   const home = () =>
     harness.ask({
-      ...post('an', harness.newEvent(), 'draft/core/get_home_layout', ''),
+      ...postBook('an', harness.newEvent(), 'draft/core/get_home_layout', ''),
       application: 'resshare',
     });
   await home();

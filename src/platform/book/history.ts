@@ -5,6 +5,7 @@ import { isPathSegment } from '../requests/readRequest';
 import { bookPaths } from './bookPaths';
 import { isSampleOwner } from './sampleBooks';
 import { asText } from '../store/asText';
+import { asNumber } from '../store/asNumber';
 
 /*
  * What became of each request, kept with both people: `history/{person}/{order}`. The two entries come and go together, so
@@ -28,8 +29,6 @@ export interface OrderRecord {
   bookName: Json | undefined;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 /** Writes that drop the oldest entries of a person, with their counterparts, when there is one too many. */
 async function dropOldestWrites(
   context: HandlerContext,
@@ -40,7 +39,7 @@ async function dropOldestWrites(
     .filter(([order]) => order !== id)
     .map(([order, value]) => ({ order, entry: asObject(value) ?? {} }));
   const writes: Record<string, null> = {};
-  const oldestFirst = entries.sort((a, b) => number(a.entry['changed']) - number(b.entry['changed']));
+  const oldestFirst = entries.sort((a, b) => asNumber(a.entry['changed']) - asNumber(b.entry['changed']));
   for (const { order, entry } of oldestFirst.slice(0, Math.max(0, entries.length - MAX_HISTORY + 1))) {
     writes[`${bookPaths.history(person)}/${order}`] = null;
     const other = entry['other_id'];
@@ -81,7 +80,7 @@ export async function recordOrder(
       book_id: asText(order.bookId),
       book_item_id: asText(order.itemId),
       book_name: asText(order.bookName),
-      asked: number(previous['asked']) || now,
+      asked: asNumber(previous['asked']) || now,
       changed: now,
       ...((due ?? previous['due_day']) && { due_day: due ?? asText(previous['due_day']) }),
       ...(exists[1 - index] === true || isSampleOwner(other) ? { other_id: other } : {}),
@@ -100,5 +99,5 @@ export async function historyOf(
       const entry = asObject(value);
       return entry ? [{ id, entry }] : [];
     })
-    .sort((a, b) => number(b.entry['changed']) - number(a.entry['changed']));
+    .sort((a, b) => asNumber(b.entry['changed']) - asNumber(a.entry['changed']));
 }

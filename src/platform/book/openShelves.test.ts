@@ -1,10 +1,10 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { appUserIdOf } from '../../../test/platform/platformHarness';
+import { bookUserIdOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { forEachTest } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { applyMessages } from '../../api/streams/feed';
 import { EMPTY_FEED } from '../../api/streams/feedRow';
 import { decodeResponse, responsePath, isRecord } from '../../protocol';
-import { fieldsOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SELECT = '../input/select/book';
@@ -75,7 +75,7 @@ test('what happens to a shelf while it is being opened shows there as well', asy
   const book = await harness.offer('an', 'Đất rừng');
   await harness.post('binh', SELECT, book);
   const [card] = await harness.feed('an');
-  const shelf = `/book_items_borrow/${await appUserIdOf(harness.database, 'binh')}`;
+  const shelf = `/book_items_borrow/${await bookUserIdOf(harness.database, 'binh')}`;
   // The shelf has been read and is not yet noted as open.
   const accepted = whileReading(harness.database, shelf, () =>
     harness.post('an', '../accept_order', fieldsOf(card), String(card?.['id'])),

@@ -9,6 +9,7 @@ import { isPathSegment } from '../requests/readRequest';
 import { bookPaths, SHELVES } from './bookPaths';
 import { shelfParameters, shelfRow } from './shelfRows';
 import { asText } from '../store/asText';
+import { asNumber } from '../store/asNumber';
 
 /*
  * Shelves change by what others do: a request is accepted, a book comes back. Which shelves a person has open is kept as
@@ -32,13 +33,11 @@ interface OpenShelf {
   at: number;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 async function openShelves(context: HandlerContext, appUserId: string): Promise<OpenShelf[]> {
   const stored = asObject(await context.get(bookPaths.openShelves(appUserId))) ?? {};
   return Object.entries(stored).map(([event, value]) => {
     const { shelf, type, shown, at } = asObject(value) ?? {};
-    return { event, shelf: asText(shelf), type: asText(type), shown: number(shown), at: number(at) };
+    return { event, shelf: asText(shelf), type: asText(type), shown: asNumber(shown), at: asNumber(at) };
   });
 }
 

@@ -1,6 +1,8 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
-import { post, startHarness } from '../../../test/platform/platformHarness';
+import { postBook } from '../../../test/platform/exchangeHarness';
+import { startHarness } from '../../../test/platform/platformHarness';
+import { exportConfiguration, importConfiguration } from '../../local/transfer/transferConfiguration';
 import { seedBook } from './seedBook';
 
 const ROOT = 'applications/book/configuration/system_setting/layout';
@@ -42,7 +44,7 @@ test('answers go after a day, seen keys after a week, and a busy hour costs only
   let time = Date.UTC(2026, 0, 1);
   const database = createMemoryDatabase(() => time);
   const platform = await startHarness({ database });
-  const key = await platform.send(post('u1', 'e1', '../rating', { book_id: 'b', rating: 3 }));
+  const key = await platform.send(postBook('u1', 'e1', '../rating', { book_id: 'b', rating: 3 }));
   await removeExpired(database);
   expect(await database.get('response/u1/e1')).not.toBeNull();
   time += 26 * 3_600_000;
@@ -53,5 +55,16 @@ test('answers go after a day, seen keys after a week, and a busy hour costs only
   await removeExpired(database);
   expect(await database.get('platform/seen')).toBeNull();
   expect(await database.get('platform/expiry')).toBeNull();
+  await platform.close();
+});
+
+test('a book application of one’s own is left alone', async () => {
+  const database = createMemoryDatabase();
+  const dashboard = { layout: { widget: 'TextView' }, grid_view_data: [null, { description: 'Một' }] };
+  const configuration = { system_setting: { layout: { android: { main_dashboard: dashboard } } } };
+  await importConfiguration(database, 'book', configuration);
+  const platform = await startHarness({ database, developer: 'demo' });
+  expect(await database.get('applications/book/data')).toBeNull();
+  expect(await exportConfiguration(database, 'book')).toEqual({ configuration });
   await platform.close();
 });

@@ -1,6 +1,7 @@
 import { dayEvent, isRecord } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { messagesOf, post, startHarness, type Message } from '../../../test/platform/platformHarness';
+import { postBook } from '../../../test/platform/exchangeHarness';
+import { messagesOf, startHarness, type Message } from '../../../test/platform/platformHarness';
 import { homeLayoutRecord } from '../../../test/consoleRecords';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +48,7 @@ test('the first day of a demo has a request, a return, a rating and a new book, 
 
 test('what is between the two stands in the history of both', async () => {
   const historyOf = async (uid: string) => {
-    await platform.send(post(uid, 'h', '../input/book/history', {}));
+    await platform.send(postBook(uid, 'h', '../input/book/history', {}));
     const [message] = await messagesOf(database, uid, 'h');
     const data = isRecord(message?.['data']) ? message['data'] : {};
     const entries = Array.isArray(data['history']) ? (data['history'] as Message[]) : [];
@@ -73,7 +74,7 @@ test('its cards are real: each answer is taken as any other', async () => {
     if (typeof collection !== 'string') continue;
     const id = String(card['id']);
     const data = { ...fieldsOf(card), ...(collection === '../rating' && { rating: 5 }) };
-    await platform.send(post('u1', id, collection, data, { message_key: id }));
+    await platform.send(postBook('u1', id, collection, data, { message_key: id }));
     const texts = JSON.stringify(await messagesOf(database, 'u1', id));
     expect(texts).not.toContain('"error"');
     expect(texts).toContain('acknowledged');

@@ -2,8 +2,7 @@ import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { IN_ENGLISH, IN_VIETNAMESE, labelled, type Phrases } from './phrases';
 import { asText } from '../store/asText';
-
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+import { asNumber } from '../store/asNumber';
 
 /** The lines that say something, one below the other: what one view shows without gaps. */
 const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
@@ -39,7 +38,7 @@ export function titleSentences(title: JsonObject): JsonObject {
 
 /** How often people looked at a copy. */
 const viewsSentence = (phrases: Phrases, item: JsonObject): string =>
-  labelled(phrases.views, String(number(item['views_count'])));
+  labelled(phrases.views, String(asNumber(item['views_count'])));
 
 /** An offered copy as an item of a search row, to one `reader`; a click opens `layout_form`. */
 export function copySentences(
@@ -49,7 +48,7 @@ export function copySentences(
 ): JsonObject {
   const freeLoan = item['free_loan'] === true;
   const say = (phrases: Phrases) => {
-    const offer = number(item['quantity']) > 0 ? phrases.lent : phrases.allLent;
+    const offer = asNumber(item['quantity']) > 0 ? phrases.lent : phrases.allLent;
     const price = phrases.price(`${phrases.sold}:`, item['sale_price']) || phrases.sold;
     const row = {
       owner: labelled(phrases.owner, phrases.person(owner.name)),
@@ -80,14 +79,14 @@ export function copySentences(
 /** A copy as a row of a bookcase. */
 export function shelfSentences(item: JsonObject): JsonObject {
   const freeLoan = item['free_loan'] === true;
-  const quantity = number(item['quantity']);
+  const quantity = asNumber(item['quantity']);
   const author = asText(item['author_name']);
   const category = asText(item['category_name']);
   const say = (phrases: Phrases) => {
     const row = {
       free_loan: freeLoan ? phrases.forLoan : phrases.forSale,
       value_price: freeLoan
-        ? labelled(phrases.days, String(number(item['numdays_borrow'])))
+        ? labelled(phrases.days, String(asNumber(item['numdays_borrow'])))
         : phrases.price(`${phrases.salePrice}:`, item['sale_price']),
       quantity: freeLoan && quantity < 1 ? phrases.allLent : labelled(phrases.quantity, String(quantity)),
       views_count: viewsSentence(phrases, item),
@@ -116,7 +115,7 @@ export function shelfSentences(item: JsonObject): JsonObject {
     category_name: category,
     state_flow: asText(item['state_flow']),
     image: listedPicture(item['image']),
-    cover_price: number(item['cover_price']),
+    cover_price: asNumber(item['cover_price']),
     book_items_id: asText(item['book_items_id']),
     book_id: asText(item['book_id']),
   };

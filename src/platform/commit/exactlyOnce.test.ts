@@ -1,33 +1,23 @@
 import type { Json } from '../../protocol';
+import { ADD_EVENT, EVENT_ROWS, seedClub } from '../../../test/fixture/club';
+import { titlesOf } from '../../../test/platform/clubHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import {
-  appUserIdOf,
-  messagesOf,
-  post,
-  startHarness,
-  waitUntil,
-} from '../../../test/platform/platformHarness';
+import { messagesOf, post, startHarness, waitUntil } from '../../../test/platform/platformHarness';
 import { startPlatform } from '../startPlatform';
 
-const ADD = '../draft/book/data/book_items_noa';
 const identities = { deleteAccount: () => Promise.resolve(true) };
 const quiet = { identities, log: () => undefined };
-const book = { name: 'Sách thử', quantity: 2 };
+const event = { title: 'Buổi thử', seats: 2 };
 
 afterEach(() => jest.useRealTimers());
 
-async function shelf(database: PlatformDatabase, uid: string): Promise<string[]> {
-  const id = await appUserIdOf(database, uid);
-  return Object.keys((await database.get(`applications/book/data/book_items/${id}`)) ?? {});
-}
-
 test('a record sent again under a key already done has no effect and goes away', async () => {
   const platform = await startHarness();
-  const key = await platform.send(post('u1', 'e1', ADD, book));
-  await platform.send(post('u1', 'e1', ADD, book), key);
-  await platform.send(post('u1', 'e1', ADD, { name: 'Sách khác' }), key);
-  expect(await shelf(platform.database, 'u1')).toEqual([key]);
+  const key = await platform.send(post('u1', 'e1', ADD_EVENT, event));
+  await platform.send(post('u1', 'e1', ADD_EVENT, event), key);
+  await platform.send(post('u1', 'e1', ADD_EVENT, { title: 'Buổi khác' }), key);
+  expect(await titlesOf(platform.database, 'u1')).toEqual(['Buổi thử']);
   expect(await messagesOf(platform.database, 'u1', 'e1')).toHaveLength(1);
   await platform.close();
 });
@@ -43,14 +33,9 @@ test('effect, answer, seen mark and the end of the request are one update', asyn
     },
   };
   const platform = await startHarness({ database: watchedDatabase });
-  const key = await platform.send(post('u1', 'e1', ADD, book));
+  const key = await platform.send(post('u1', 'e1', ADD_EVENT, event));
   const paths = Object.keys(updates.findLast((values) => `request/${key}` in values) ?? {});
-  for (const part of [
-    'applications/book/data/book_items/',
-    'response/u1/e1/',
-    `platform/seen/${key}`,
-    `platform/claim/${key}`,
-  ])
+  for (const part of [EVENT_ROWS, 'response/u1/e1/', `platform/seen/${key}`, `platform/claim/${key}`])
     expect(paths.some((path) => path.startsWith(part))).toBe(true);
   await platform.close();
 });
@@ -66,12 +51,13 @@ test('who dies between claim and effect loses the claim by time, and the next pr
         ? new Promise(() => undefined)
         : database.update(values),
   };
+  await seedClub(database);
   const dyingPlatform = await startPlatform({
     ...quiet,
     database: dying,
     claim: { owner: 'dead', leaseMs },
   });
-  await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
+  await database.update({ 'request/k1': post('u1', 'e1', ADD_EVENT, event) as unknown as Json });
   await jest.advanceTimersByTimeAsync(1000);
   expect(await database.get('platform/claim/k1/owner')).toBe('dead');
 
@@ -80,7 +66,7 @@ test('who dies between claim and effect loses the claim by time, and the next pr
   expect(await database.get('platform/claim/k1/owner')).toBe('dead');
   await jest.advanceTimersByTimeAsync(3000);
   expect(await database.get('request/k1')).toBeNull();
-  expect(await shelf(database, 'u1')).toEqual(['k1']);
+  expect(await titlesOf(database, 'u1')).toEqual(['Buổi thử']);
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   expect(await database.get('platform/claim')).toBeNull();
   expect(await database.get('platform/lock')).toBeNull();
@@ -94,12 +80,12 @@ test('a process that comes back under its own name takes up its claim without wa
   const until5Minutes = Date.now() + 300_000;
   await database.update({
     'platform/claim/k1': { owner: 'me', until: until5Minutes },
-    'platform/lock/book_catalogue': { owner: 'me', until: until5Minutes },
-    'request/k1': post('u1', 'e1', ADD, book) as unknown as Json,
+    'platform/lock/data~club~events': { owner: 'me', until: until5Minutes },
+    'request/k1': post('u1', 'e1', ADD_EVENT, event) as unknown as Json,
   });
   const platform = await startHarness({ database, claim: { owner: 'me' } });
   await waitUntil(async () => (await database.get('request/k1')) === null, 'the claim taken up');
-  expect(await shelf(database, 'u1')).toEqual(['k1']);
+  expect(await titlesOf(database, 'u1')).toEqual(['Buổi thử']);
   await platform.close();
 });
 
@@ -108,14 +94,15 @@ test('who wakes after its claim ran out changes nothing any more', async () => {
   const database = createMemoryDatabase(() => time);
   const sleeping: PlatformDatabase = {
     ...database,
-    // Reading the catalogue takes this process longer than its claim lasts.
+    // Reading the collection takes this process longer than its claim lasts.
     get: (path) => {
-      if (path.startsWith('applications/book/data/catalogue/')) time += 60_000;
+      if (path.startsWith('applications/club/collections/events/')) time += 60_000;
       return database.get(path);
     },
   };
+  await seedClub(database);
   const platform = await startPlatform({ ...quiet, database: sleeping, claim: { leaseMs: 30_000 } });
-  await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
+  await database.update({ 'request/k1': post('u1', 'e1', ADD_EVENT, event) as unknown as Json });
   await waitUntil(() => time > 1_700_000_000_000, 'the slow read');
   await platform.close();
   expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
@@ -136,6 +123,7 @@ test('two platforms on one database answer each request once', async () => {
       return database.transaction(path, change);
     },
   });
+  await seedClub(database);
   const first = await startPlatform({ ...quiet, database: slow() });
   const second = await startPlatform({ ...quiet, database: slow() });
   const keys = Array.from({ length: 30 }, (_, index) => `k${String(index)}`);
@@ -143,15 +131,15 @@ test('two platforms on one database answer each request once', async () => {
     Object.fromEntries(
       keys.map((key, index) => [
         `request/${key}`,
-        post(`u${String(index % 3)}`, `e_${key}`, ADD, book) as unknown as Json,
+        post(`u${String(index % 3)}`, `e_${key}`, ADD_EVENT, { title: key }) as unknown as Json,
       ]),
     ),
   );
   await waitUntil(async () => (await database.get('request')) === null, 'all thirty');
   for (const [index, key] of keys.entries())
     expect(await messagesOf(database, `u${String(index % 3)}`, `e_${key}`)).toHaveLength(1);
-  const shelves = await Promise.all(['u0', 'u1', 'u2'].map((uid) => shelf(database, uid)));
-  expect(shelves.flat().sort()).toEqual([...keys].sort());
+  const titles = await Promise.all(['u0', 'u1', 'u2'].map((uid) => titlesOf(database, uid)));
+  expect(titles.flat().sort()).toEqual([...keys].sort());
   await Promise.all([first.close(), second.close()]);
 });
 
@@ -160,7 +148,7 @@ test('a request withdrawn before its turn has no effect', async () => {
   const database = createMemoryDatabase();
   await database.update({ 'platform/claim/k1': { owner: 'other', until: Date.now() + 60_000 } });
   const platform = await startHarness({ database });
-  await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
+  await database.update({ 'request/k1': post('u1', 'e1', ADD_EVENT, event) as unknown as Json });
   await database.update({ 'request/k1': null });
   await jest.advanceTimersByTimeAsync(120_000);
   expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
@@ -178,7 +166,7 @@ test('a write the database refuses is tried again, not lost', async () => {
         : database.update(values),
   };
   const platform = await startHarness({ database: failing });
-  await platform.send(post('u1', 'e1', ADD, book));
+  await platform.send(post('u1', 'e1', ADD_EVENT, event));
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   expect(platform.loggedLines.join()).toContain('disk full');
   await platform.close();
@@ -188,13 +176,11 @@ test('one person in a hurry is slowed down, the others are not', async () => {
   const platform = await startHarness({ rate: { burst: 3, perSecond: 0.001 } });
   const codes: unknown[] = [];
   for (let i = 0; i < 5; i++) {
-    const [message] = await platform.ask(
-      post('u1', `e${String(i)}`, '../rating', { book_id: 'b', rating: 4 }),
-    );
+    const [message] = await platform.ask(post('u1', `e${String(i)}`, '../openform', {}));
     codes.push(message?.['error'] ? 'refused' : 'done');
   }
   expect(codes).toEqual(['done', 'done', 'done', 'refused', 'refused']);
-  const [other] = await platform.ask(post('u2', 'e', '../rating', { book_id: 'b', rating: 4 }));
+  const [other] = await platform.ask(post('u2', 'e', '../openform', {}));
   expect(other).toMatchObject({ data: { acknowledged: true } });
   await platform.close();
 });

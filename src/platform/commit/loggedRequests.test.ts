@@ -1,6 +1,7 @@
 import { decodeRequestLog, type Json, type RequestLogLine } from '../../protocol';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, post, storedLog, waitUntil } from '../../../test/platform/platformHarness';
+import { ADD_EVENT } from '../../../test/fixture/club';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { appUserIdOf, codeOf, post, storedLog, waitUntil } from '../../../test/platform/platformHarness';
 import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import { keyRecord } from '../gateway/backEndKeys';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
@@ -12,17 +13,17 @@ import { applicationOf, workedOnBy } from '../../../test/platform/applicationOf'
 const PATIENCE = 60_000;
 
 jumpOverTimeouts();
-let harness: Exchange;
+let harness: Club;
 let clock = 1_800_000_000_000;
 beforeEach(async () => {
-  harness = await startExchange({
+  harness = await startClub({
     database: createMemoryDatabase(() => clock),
     backEndPatience: PATIENCE,
     erasureGrace: 1000,
   });
   await harness.database.update({
-    ...workedOnBy('book', { developer: 'an' }),
-    'platform/back_ends/book': keyRecord('secret'),
+    ...workedOnBy('club', { developer: 'an' }),
+    'platform/back_ends/club': keyRecord('secret'),
   });
 });
 afterEach(async () => {
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 const call = (uid: string, name: string, inner?: Record<string, Json>) =>
-  harness.core('book', uid, name, inner);
+  harness.core('club', uid, name, inner);
 
 /** The log as a console reads it. */
 async function log(): Promise<RequestLogLine[]> {
@@ -42,13 +43,13 @@ async function log(): Promise<RequestLogLine[]> {
 }
 
 test('tells what became of each request, and names nobody', async () => {
-  await harness.post('binh', '../draft/book/data/book_items_noa', { name: 'Số đỏ' });
-  await harness.post('binh', '../draft/book/data/book_items_noa', { name: '' });
+  await harness.post('binh', ADD_EVENT, { title: 'Họp mặt' });
+  await harness.post('binh', ADD_EVENT, { title: '' });
   await harness.post('binh', '../draft/there/is/none', {});
   const [unknownEntry, refusedEntry, answeredEntry, ...rest] = await log();
   expect(rest).toEqual([]);
   expect(answeredEntry).toMatchObject({
-    collection: 'draft/book/data/book_items_noa',
+    collection: 'data/events/add',
     outcome: 'answered',
     code: '',
     by: 'platform',
@@ -62,28 +63,27 @@ test('tells what became of each request, and names nobody', async () => {
     code: 'unknown_collection',
   });
   // What lets a line go with its person stays with the platform, also for who reads more than the console does.
-  expect(JSON.stringify(await harness.database.get('applications/book/request_log'))).toContain('"asker":"');
+  expect(JSON.stringify(await harness.database.get('applications/club/request_log'))).toContain('"asker":"');
   expect(JSON.stringify(await call('an', 'request_log'))).not.toContain('asker');
-  const kept = JSON.stringify(await harness.database.get('applications/book/request_log'));
-  for (const personal of ['binh', 'Số đỏ']) expect(kept).not.toContain(personal);
-  // What people lend each other is nobody else's to read, the developer of the sample included.
-  expect([unknownEntry?.payload, refusedEntry?.payload, answeredEntry?.payload]).toEqual(['', '', '']);
-  expect(await harness.database.get('platform/request_payloads')).toBeNull();
+  const kept = JSON.stringify(await harness.database.get('applications/club/request_log'));
+  for (const personal of ['binh', 'Họp mặt']) expect(kept).not.toContain(personal);
 });
 
 test('keeps the newest, and neither the developer’s own work nor the platform’s services', async () => {
+  const applications = async () => Object.keys((await harness.database.get('applications')) ?? {});
+  const before = await applications();
   for (let n = 0; n < LOGGED_REQUESTS + 5; n += 1) {
     clock += 1;
     await harness.post('binh', `../draft/none_${String(n)}`, {});
   }
-  await call('an', 'rename_application', { name: 'Sách' });
-  await harness.ask(searchRecord('binh', { query: 'sách', event: harness.newEvent(), eventDashboard: '' }));
+  await call('an', 'rename_application', { name: 'Nhóm' });
+  await harness.ask(searchRecord('binh', { query: 'nhóm', event: harness.newEvent(), eventDashboard: '' }));
   const collections = (await log()).map(({ collection }) => collection);
   expect(collections).toEqual(
     Array.from({ length: LOGGED_REQUESTS }, (_, n) => `draft/none_${String(24 - n)}`),
   );
-  expect(Object.keys((await harness.database.get('applications')) ?? {})).toEqual(['book']);
-  expect(Object.keys((await harness.database.get('applications/book/request_log')) ?? {})).toHaveLength(
+  expect(await applications()).toEqual(before);
+  expect(Object.keys((await harness.database.get('applications/club/request_log')) ?? {})).toHaveLength(
     LOGGED_REQUESTS,
   );
 });
@@ -97,10 +97,10 @@ test('hands a back end what its developer left to it, and tells whether it answe
   const user_id_destination = await appUserIdOf(harness.database, 'binh');
   const json = JSON.stringify({ user_id_destination, event: 'e2', session: second, data: { a: 1 } });
   await harness.database.update({
-    [`applications/book/answers/${harness.database.newKey()}`]: { json },
-    [`applications/book/queue/g1/${second}`]: null,
+    [`applications/club/answers/${harness.database.newKey()}`]: { json },
+    [`applications/club/queue/g1/${second}`]: null,
   });
-  const linesInLog = async (count: number) => (await storedLog(harness.database, 'book')).length === count;
+  const linesInLog = async (count: number) => (await storedLog(harness.database, 'club')).length === count;
   await waitUntil(() => linesInLog(1), 'the answer in the log');
   await jest.advanceTimersByTimeAsync(PATIENCE);
   await waitUntil(() => linesInLog(2), 'both in the log');
@@ -109,9 +109,9 @@ test('hands a back end what its developer left to it, and tells whether it answe
   expect(entriesByKey[first]).toMatchObject({ outcome: 'unanswered', by: 'backend' });
   // The platform keeps its hands off: it neither answers nor removes.
   expect(await harness.database.get('response/binh/e1')).toBeNull();
-  expect(await harness.database.get(`applications/book/queue/g1/${first}`)).not.toBeNull();
+  expect(await harness.database.get(`applications/club/queue/g1/${first}`)).not.toBeNull();
   // All others it answers, back end or not.
-  expect(codeOf(await harness.post('binh', '../draft/book/data/book_items_noa', { name: 'Số đỏ' }))).toBe('');
+  expect(codeOf(await harness.post('binh', ADD_EVENT, { title: 'Họp mặt' }))).toBe('');
   expect(codeOf(await harness.post('binh', '../others/thing', {}))).toBe('unknown_collection');
 });
 

@@ -3,6 +3,7 @@ import { expireAt } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
+import { asNumber } from '../store/asNumber';
 
 /**
  * Payloads of logged requests, by the hour they came in: `{hour}/{application}/{key}`. One expiry entry covers an hour of all
@@ -19,11 +20,9 @@ const HOUR = 60 * 60 * 1000;
 /** How long payloads are kept at least, in ms; at most an hour longer. */
 export const PAYLOAD_LIFE = 24 * HOUR;
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 // Keys sort by time, too, and tell apart what came in the same millisecond.
 const newestFirst = ([a, lineA]: [string, Json], [b, lineB]: [string, Json]): number =>
-  number(asObject(lineB)?.['at']) - number(asObject(lineA)?.['at']) || (a < b ? 1 : -1);
+  asNumber(asObject(lineB)?.['at']) - asNumber(asObject(lineA)?.['at']) || (a < b ? 1 : -1);
 
 const hourOf = (at: number): number => Math.floor(at / HOUR);
 const hourPath = (hour: number): string => `${REQUEST_PAYLOADS_ROOT}/${String(hour)}`;
@@ -49,7 +48,7 @@ export async function readRequestLog({ get, now }: Reader, application: string):
   const newest = (await linesOf(get, application)).sort(newestFirst).slice(0, LOGGED_REQUESTS);
   const hoursKept = new Set(payloadHours(now()));
   const hours = new Set(
-    newest.map(([, line]) => hourOf(number(line['at']))).filter((hour) => hoursKept.has(hour)),
+    newest.map(([, line]) => hourOf(asNumber(line['at']))).filter((hour) => hoursKept.has(hour)),
   );
   const payloads: JsonObject = {};
   for (const hour of hours) Object.assign(payloads, asObject(await get(payloadsPath(application, hour))));
@@ -88,11 +87,11 @@ export async function logAllWrites(
   const writes: Record<string, Json> = {};
   // A request that is logged again, as after waiting for a back end, may have its old payload in another hour.
   for (const [key, { at }] of lines)
-    if (entries.has(key)) writes[`${payloadsPath(application, hourOf(number(at)))}/${key}`] = null;
+    if (entries.has(key)) writes[`${payloadsPath(application, hourOf(asNumber(at)))}/${key}`] = null;
   const otherLines = lines.filter(([key]) => !entries.has(key)).sort(newestFirst);
   for (const [otherKey, { at }] of otherLines.slice(LOGGED_REQUESTS - toWrite.length)) {
     writes[`${root}/${otherKey}`] = null;
-    writes[`${payloadsPath(application, hourOf(number(at)))}/${otherKey}`] = null;
+    writes[`${payloadsPath(application, hourOf(asNumber(at)))}/${otherKey}`] = null;
   }
   for (const [key, { payload, ...line }] of toWrite) {
     writes[`${root}/${key}`] = { ...line };

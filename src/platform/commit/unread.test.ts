@@ -1,12 +1,13 @@
-import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
-import { bookPaths } from '../book/bookPaths';
+import { dayEvent, isRecord, type Json } from '../../protocol';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from '../load/loadLimits';
+import { ADD_EVENT, fillEvents, LIST_EVENTS } from '../../../test/fixture/club';
 import { appUserIdOf, post, startHarness, waitUntil } from '../../../test/platform/platformHarness';
 import { storagePath } from '../store/storagePath';
 import { createUnread } from './unread';
 
 const MB = 1024 * 1024;
-const REFERENCE = 'book/configuration/large';
+const REFERENCE = 'club/configuration/large';
+const LIST = { event_recycler_view: 'list' };
 
 async function start() {
   const platform = await startHarness();
@@ -88,22 +89,13 @@ test('what earlier processes wrote counts as well, however often the platform en
 
 test('so do the rows of lists, which come under an event of their own', async () => {
   const { platform, database, eventsOf } = await start();
-  const image = `data:image/png;base64,${'A'.repeat(200_000)}`;
-  await platform.ask(post('u1', 'add', '../draft/book/data/book_items_noa', { name: 'Sách' }));
-  const items = bookPaths.items(await appUserIdOf(database, 'u1'));
-  const book = Object.values((await database.get(items)) as Record<string, JsonObject>)[0];
-  for (let i = 0; i < 10; i++) await database.update({ [`${items}/B${String(i)}`]: { ...book, image } });
+  const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
+  await platform.ask(post('u1', 'add', ADD_EVENT, { title: 'Buổi gặp' }));
+  const events = Array.from({ length: 10 }, (_, i) => ({ title: `Buổi ${String(i)}`, picture }));
+  await fillEvents(database, await appUserIdOf(database, 'u1'), events);
   for (let i = 0; i < 14; i++)
     await platform.ask(
-      post(
-        'u1',
-        `ask${String(i)}`,
-        '../requets/my_bookcase',
-        { book_items_type: 'book_items' },
-        {
-          event_recycler_view: `rows${String(i)}`,
-        },
-      ),
+      post('u1', `ask${String(i)}`, LIST_EVENTS, {}, { event_recycler_view: `rows${String(i)}` }),
     );
   await waitUntil(async () => !(await eventsOf('u1')).includes('rows0'), 'the end of the oldest rows');
   await waitUntil(
@@ -114,36 +106,31 @@ test('so do the rows of lists, which come under an event of their own', async ()
   await platform.close();
 });
 
-test('what changes an open shelf is bounded for whom it is sent to, and takes the place of no answer', async () => {
+test('what changes an open list is bounded for whom it is sent to, and takes the place of no answer', async () => {
   const { platform, database, eventsOf, ask } = await start();
   await ask('u1', 'first');
   const image = `data:image/png;base64,iVBORw0KGgoAAAA${'A'.repeat(280_001)}`;
-  const rows = { event_recycler_view: 'shelf' };
-  await platform.ask(post('u1', 'open', '../requets/my_bookcase', { book_items_type: 'book_items' }, rows));
-  const shelfBytes = async () => JSON.stringify(await database.get('response/u1/shelf')).length;
+  await platform.ask(post('u1', 'open', LIST_EVENTS, {}, LIST));
+  const listBytes = async () => JSON.stringify(await database.get('response/u1/list')).length;
   for (let i = 0; i < MAX_UNREAD_BYTES / 280_000 + 4; i++) {
     const [uploaded] = await platform.ask(post('u1', `p${String(i)}`, '../draft/upload_image', { image }));
     const { image: name } = uploaded?.['data'] as { image: string };
-    await platform.ask(
-      post('u1', `e${String(i)}`, '../draft/book/data/book_items_noa', { name: 'Sách', image: name }),
-    );
+    await platform.ask(post('u1', `e${String(i)}`, ADD_EVENT, { title: 'Buổi gặp', picture: name }));
   }
-  await waitUntil(async () => (await shelfBytes()) < MAX_UNREAD_BYTES, 'the end of the oldest news');
-  expect(await eventsOf('u1')).toEqual(expect.arrayContaining(['first', 'shelf']));
+  await waitUntil(async () => (await listBytes()) < MAX_UNREAD_BYTES, 'the end of the oldest news');
+  expect(await eventsOf('u1')).toEqual(expect.arrayContaining(['first', 'list']));
   await platform.close();
 });
 
 test('a list and what followed it go in one write, which keeps nothing else from going', async () => {
   const { platform, eventsOf, ask } = await start();
-  const add = (event: string) =>
-    platform.ask(post('u1', event, '../draft/book/data/book_items_noa', { name: event }));
+  const add = (event: string) => platform.ask(post('u1', event, ADD_EVENT, { title: event }));
   await add('first');
-  const rows = { event_recycler_view: 'shelf' };
-  await platform.ask(post('u1', 'open', '../requets/my_bookcase', { book_items_type: 'book_items' }, rows));
+  await platform.ask(post('u1', 'open', LIST_EVENTS, {}, LIST));
   await add('second');
   for (let i = 0; i < MAX_UNREAD_BYTES / MB + 1; i++) await ask('u1', `d${String(i)}`);
   await waitUntil(
-    async () => platform.loggedLines.length > 0 || !(await eventsOf('u1')).includes('shelf'),
+    async () => platform.loggedLines.length > 0 || !(await eventsOf('u1')).includes('list'),
     'the end of the oldest rows',
   );
   expect(platform.loggedLines).toEqual([]);

@@ -1,17 +1,16 @@
-import { dayEvent, type FieldValue } from '../../protocol';
-import { bookPaths } from '../book/bookPaths';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { fillEvents, LIST_EVENTS } from '../../../test/fixture/club';
+import { codeOf, forEachTest, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { MARKS_RATE, MAX_UNREAD_BYTES } from '../load/loadLimits';
-import { appUserIdOf, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { formLayoutRecord } from '../../../test/consoleRecords';
 
 const KB = 1024;
 const MB = 1024 * KB;
 const REF = '../configuration/system_setting/layout/android/form/contact';
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
-  () => startExchange({ developer: 'demo', rate: { burst: 10_000, perSecond: 1000 } }),
+  () => startClub({ developer: 'demo', rate: { burst: 10_000, perSecond: 1000 } }),
   (started) => (harness = started),
 );
 
@@ -19,7 +18,7 @@ const bytes = async (path: string): Promise<number> =>
   JSON.stringify(await harness.database.get(path)).length;
 
 const open = (uid: string, event: string) =>
-  harness.ask(formLayoutRecord(uid, { application: 'book', reference: REF, appUserId: '', event }));
+  harness.ask(formLayoutRecord(uid, { application: 'club', reference: REF, appUserId: '', event }));
 
 const publish = (text: string, event: string) => {
   const file_json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }] } });
@@ -57,28 +56,13 @@ test('whoever publishes pays for all that are sent it', async () => {
   expect(codes.at(-1)).toBe('too_many_requests');
 });
 
-test('what somebody has sent to the feed of their own is bounded, and others’ cards stay there', async () => {
-  const book = await harness.offer('an', 'Sách');
-  await harness.post('binh', '../input/select/book', book);
-  const card = (await harness.feed('an'))[0];
-  expect(card).toBeDefined();
-  const id = 'x'.repeat(20 * KB) as FieldValue;
-  for (let i = 0; i < 400; i++) await harness.post('an', '../accept_order', {}, `${String(i)}${String(id)}`);
-  const feed = `response/an/${dayEvent(harness.database.now())}`;
-  await waitUntil(async () => (await bytes(feed)) < MAX_UNREAD_BYTES + MB, 'the end of the oldest');
-  const messages = await messagesOf(harness.database, 'an', dayEvent(harness.database.now()));
-  expect(messages.map((message) => message['id'])).toContain(card?.['id']);
-});
-
 test('what requests leave behind is bounded, though every answer is taken away', async () => {
-  await harness.offer('an', 'Sách');
-  const me = await appUserIdOf(harness.database, 'an');
-  const blocked = Array.from({ length: 100 }, (_, n) => [`-P${String(n)}`, n]);
-  await harness.database.update({ [bookPaths.blocked(me)]: Object.fromEntries(blocked) as never });
+  const authors = Array.from({ length: 100 }, (_, n) => `-P${String(n)}`);
+  for (const author of authors) await fillEvents(harness.database, author, [{ title: 'Buổi gặp' }]);
   let refusedCount = 0;
   for (let i = 0; i < 400 && refusedCount < 5; i++) {
     const event = `${String(i)}_${'e'.repeat(230)}`;
-    const answers = await harness.ask(post('an', event, '../input/book/block_list', {}));
+    const answers = await harness.ask(post('an', event, LIST_EVENTS, { size: 100 }));
     if (codeOf(answers) === 'too_many_requests') refusedCount += 1;
     await harness.database.update({ ['response/an']: null });
   }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../protocol';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { post } from '../../../test/platform/platformHarness';
 
 /* Everybody with an account is an adversary: what is whose, through every call on rows. */
 

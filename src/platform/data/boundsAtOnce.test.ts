@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol';
 import { EXPENSES, KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { maxOf } from '../requests/storedLimits';
 import { memberPath } from '../access/members';

@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol';
-import { codeOf } from '../../../test/platform/exchangeHarness';
+import { codeOf, messagesOf, type Message } from '../../../test/platform/platformHarness';
 import { EXPENSES, KHO, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, type Message } from '../../../test/platform/platformHarness';
 import { storagePath } from '../store/storagePath';
 
 // What the back end of an application does with its data: as anybody would whom its developer gave the role `back_end`.

@@ -16,6 +16,7 @@ import { rowActs } from './rowHandlers';
 import { NO_ROW } from './rights';
 import { readRow } from './rows';
 import { asText } from '../store/asText';
+import { withWrites } from '../store/pendingWrites';
 
 const ACTS = rowActs();
 
@@ -23,17 +24,6 @@ const ACTS = rowActs();
 function requestOf({ act, collection, row_id, values }: RowAct, request: PlatformRequest): PlatformRequest {
   const data = { ...(act !== 'remove' && composedData(values)), ...(act !== 'add' && { row_id }) };
   return { ...request, collection: `data/${collection}/${act}`, data, inner: { data } };
-}
-
-/** The database as it will be once these writes are made, each of which replaces what is read as a whole. */
-function after(writes: Readonly<Record<string, Json>>, context: HandlerContext): HandlerContext {
-  const written = (path: string): Json | undefined =>
-    Object.hasOwn(writes, path) ? writes[path] : undefined;
-  return {
-    ...context,
-    get: async (path) => written(path) ?? (Object.hasOwn(writes, path) ? null : context.get(path)),
-    exists: async (path) => (Object.hasOwn(writes, path) ? written(path) !== null : context.exists(path)),
-  };
 }
 
 const CONFLICT = refuse('conflict.row');
@@ -110,7 +100,7 @@ export const changeRowsHandler = handle(changeRows, {
       if (act.act !== 'add' && changed.has(place))
         return named(refuse('bad_field', { field: 'row_id' }), index);
       changed.add(place);
-      const outcome = await change(act, request, after(writes, context), acts);
+      const outcome = await change(act, request, withWrites(writes, context), acts);
       if ('refused' in outcome) return named(outcome, index);
       Object.assign(writes, outcome.writes);
       const [own] = outcome.answers;

@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol';
-import { forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf, paramOf, type Message } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, type Message } from '../../../test/platform/platformHarness';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));

@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol';
-import { codeOf } from '../../../test/platform/exchangeHarness';
+import { codeOf, post } from '../../../test/platform/platformHarness';
 import { startData } from '../../../test/platform/dataHarness';
-import { post } from '../../../test/platform/platformHarness';
 import { applicationPaths } from '../store/applicationPaths';
 
 const everybody = { see: ['everyone'], add: ['everyone'], change: ['everyone'], remove: [] };

@@ -1,6 +1,5 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, waitUntil } from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { waitUntil } from '../../../test/platform/platformHarness';
 import { deleteAccountRecord } from '../../../test/consoleRecords';
 import { applicationOf } from '../../../test/platform/applicationOf';
 

@@ -1,4 +1,5 @@
 import { titleField, type DataField } from '../../protocol/data/definition';
+import { allNamedBy } from '../../protocol/data/subjects';
 import { normalized } from '../../protocol/normalized';
 import type { JsonObject } from '../../protocol';
 import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
@@ -11,7 +12,7 @@ import { readCollection, type Collection } from './definitions';
 import { wordsIn } from './indexes';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
-import { roleOf, rowVisibility, type Standing } from './rights';
+import { ownRow, rowVisibility, type Standing } from './rights';
 import { peopleOfRole } from '../access/roles';
 import { peopleOf, type Row } from './rows';
 import { namesOf } from './shownRows';
@@ -119,7 +120,7 @@ async function offeredRows(
 async function sharedRoles({ definition }: Collection, standing: Standing): Promise<string[]> {
   const { see, add, change, remove, fields } = definition;
   const subjects = [...see, ...add, ...change, ...remove, ...fields.flatMap(({ only = [] }) => only)];
-  const named = [...new Set(subjects.flatMap((subject) => roleOf(subject) ?? []))];
+  const named = [...new Set(allNamedBy('role', subjects))];
   const isHeld = await Promise.all(named.map((role) => standing.isOneOf([`role:${role}`])));
   return named.filter((_, index) => isHeld[index]);
 }
@@ -279,7 +280,7 @@ export async function formChoices(
   for (const field of collection.definition.fields) {
     const { name, type, only } = field;
     if (type !== 'person' && type !== 'reference') continue;
-    if (only && !(await lookup.standing.isOneOf(only, row?.author ?? lookup.standing.appUserId))) continue;
+    if (only && !(await lookup.standing.isOneOf(only, row ?? ownRow(lookup.standing)))) continue;
     const offered = await (type === 'person'
       ? (peopleOffer ??= offeredPeople(collection, lookup))
       : rowsOf(field));

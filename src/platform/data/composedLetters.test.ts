@@ -1,4 +1,4 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 
 // Keyboards, macOS and old files write the same Vietnamese letter as one character or as a letter and its marks.

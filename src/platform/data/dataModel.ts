@@ -1,26 +1,24 @@
-import { isDataName } from '../../protocol/data/definition';
+import type { DataField } from '../../protocol/data/definition';
+import { isDataName } from '../../protocol/data/names';
 import {
   choiceUse,
   defineCollection as defineCollectionCall,
   dropCollection,
-  giveRole,
   listCollections,
   listRoles,
-  takeRole,
   usableData,
 } from '../../protocol/calls/dataModel';
 import { handle } from '../access/handle';
-import { give, holdersOfRoles, take, waitingRolesLocks } from '../access/roles';
-import { refuse, type PlatformRequest } from '../requests/handler';
+import { holdersOfRoles, waitingRolesLocks } from '../access/roles';
+import { refuse, type HandlerContext, type PlatformRequest } from '../requests/handler';
 import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
 import { countChoices, countRows } from './countChoices';
-import { defineCollection, NOT_A_NAME } from './defineCollection';
-import { collectionNames, readCollection, referringTo } from './definitions';
+import { defineCollection, definedLocks, NOT_A_NAME } from './defineCollection';
+import { collectionNames, collectionsWith, readCollection } from './definitions';
+import { undueWrites } from './dueRows';
 import { usableDataOf } from './usableData';
 import { asText } from '../store/asText';
 
-const ofDefinition = ({ collection }: { collection?: unknown }, { application }: PlatformRequest): string[] =>
-  definitionLocks(application, isDataName(collection) ? [collection] : []);
 const ofRoles = (_input: unknown, { application }: PlatformRequest): string[] => [rolesLock(application)];
 
 export const listCollectionsHandler = handle(listCollections, {
@@ -46,7 +44,8 @@ export const listCollectionsHandler = handle(listCollections, {
 });
 
 export const defineCollectionHandler = handle(defineCollectionCall, {
-  lock: ofDefinition,
+  lock: ({ collection, definition }, { application }) =>
+    isDataName(collection) ? definedLocks(application, [{ collection, definition }]) : [],
   unlogged: true,
   async run({ collection, definition, base }, { application }, context) {
     if (!isDataName(collection)) return NOT_A_NAME;
@@ -68,24 +67,44 @@ export const choiceUseHandler = handle(choiceUse, {
   },
 });
 
+/** A field of a collection that stays which leads to one of those that go, or calculates with its rows. */
+async function staysLedTo(
+  context: HandlerContext,
+  application: string,
+  names: readonly string[],
+): Promise<{ title: string; field: DataField } | undefined> {
+  const leads = ({ collection, rollup }: DataField): boolean =>
+    [collection, rollup?.collection].some((one) => one !== undefined && names.includes(one));
+  const leading = await collectionsWith(context, application, leads);
+  const other = leading.find(({ name }) => !names.includes(name))?.definition;
+  const field = other?.fields.find(leads);
+  return other && field && { title: other.title, field };
+}
+
+const dropped = ({ collection, also }: { collection?: unknown; also: readonly string[] }): string[] =>
+  [...new Set([collection, ...also])].filter(isDataName);
+
 export const dropCollectionHandler = handle(dropCollection, {
-  lock: ofDefinition,
+  lock: (input, { application }) => definitionLocks(application, dropped(input)),
   unlogged: true,
-  async run({ collection: name }, { application }, context) {
-    if (!isDataName(name)) return NOT_A_NAME;
-    const others = await referringTo(context, application, name);
-    const other = others.find((one) => one.name !== name)?.definition;
-    const reference = other?.fields.find((field) => field.collection === name);
-    if (other && reference)
+  async run({ collection: name, also }, { application }, context) {
+    const names = dropped({ collection: name, also });
+    if (!isDataName(name) || also.some((one) => !names.includes(one))) return NOT_A_NAME;
+    const led = await staysLedTo(context, application, names);
+    if (led)
       return refuse('bad_definition.referenced', {
-        title: other.title,
-        field: reference.label || reference.name,
+        title: led.title,
+        field: led.field.label || led.field.name,
       });
+    const paths = names.flatMap((one) => [
+      `${dataPaths.all(application)}_names/${one}`,
+      dataPaths.collection(application, one),
+    ]);
     return {
       data: { application, collection: name },
       writes: {
-        [`${dataPaths.all(application)}_names/${name}`]: null,
-        [dataPaths.collection(application, name)]: null,
+        ...(await undueWrites(context, application, names)),
+        ...Object.fromEntries(paths.map((path) => [path, null])),
       },
     };
   },
@@ -96,8 +115,6 @@ export const listRolesHandler = handle(listRoles, {
   unlogged: true,
   run: (_input, { application }, context) => holdersOfRoles(application, context),
 });
-export const giveRoleHandler = handle(giveRole, { lock: ofRoles, unlogged: true, run: give });
-export const takeRoleHandler = handle(takeRole, { lock: ofRoles, unlogged: true, run: take });
 
 /** Notices, and who else may do what, are told to those alone who work on the application (`listCollections`). */
 export const usableDataHandler = handle(usableData, {

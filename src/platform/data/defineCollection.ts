@@ -4,6 +4,7 @@ import {
   type DataDefinition,
   type DataField,
 } from '../../protocol/data/definition';
+import { MAX_ROLLED_UP } from '../../protocol/data/rollup';
 import { parseJsonObject, type Json } from '../../protocol';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
 import { createByteBudget, type ByteBudget } from '../load/byteBudget';
@@ -11,14 +12,17 @@ import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/storedLimits';
 import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../load/loadLimits';
 import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
-import { collectionNames, definitionWrites } from './definitions';
+import { collectionNames, definitionWrites, takingFrom, type Collection } from './definitions';
+import { dueMomentsDiffer, movedMoments, soonerDueWrites } from './dueRows';
 import { indexWrites } from './indexes';
-import { dataPaths } from '../store/collectionPaths';
+import { dataPaths, definitionLocks } from '../store/collectionPaths';
+import { changedOwners, authorsFrom } from './owners';
+import { recountRollups } from './recountRollups';
 import { sizesByAuthor } from './room';
-import { decodeRow, encodeRow, pictureFieldWrites, type Row } from './rows';
+import { readRoot, unreadDiffers } from './unread';
+import { decodeRow, encodeRow, pictureFieldWrites, withFields, type Row } from './rows';
 import { asText } from '../store/asText';
-
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+import { asNumber } from '../store/asNumber';
 
 export const NOT_A_NAME = refuse('bad_field.name');
 
@@ -37,25 +41,29 @@ async function countedSize(context: HandlerContext, root: string): Promise<{ row
   const sum = { rows: 0, bytes: 0 };
   for (const [, value] of counts) {
     const { rows, bytes } = asObject(value) ?? {};
-    sum.rows += number(rows);
-    sum.bytes += number(bytes);
+    sum.rows += asNumber(rows);
+    sum.bytes += asNumber(bytes);
   }
   return sum;
 }
 
-/** Writes of all rows and their indexes as the new definition has them; the refusal when there are too many. */
+/** Writes of all rows, their indexes and when their notices are due, as the new definition has them; the refusal when there are too many. */
 async function rewriteRows(
   context: HandlerContext,
-  root: string,
+  application: string,
+  { name, root }: Pick<Collection, 'name' | 'root'>,
   {
     old,
     definition,
     dropped,
+    recounted,
     rewritable,
   }: {
     old: DataDefinition;
     definition: DataDefinition;
     dropped: readonly DataField[];
+    /** Gives a row what its rollups take now, and the people that it notes; undefined: what it has. */
+    recounted: ((row: Row) => Row | Promise<Row>) | undefined;
     rewritable: ByteBudget;
   },
 ): Promise<Record<string, Json> | Refusal> {
@@ -66,7 +74,8 @@ async function rewriteRows(
   let bytes = 0;
   const writes: Record<string, Json> = {};
   const rewritten: Row[] = [];
-  const isKept = (field: string): boolean => !dropped.some(({ name }) => name === field);
+  let earliest = Infinity;
+  const isKept = (field: string): boolean => !dropped.some((one) => one.name === field);
   for await (const [id, value] of childrenInSteps(metered, `${root}/rows`)) {
     await context.pause();
     const row = decodeRow(id, value);
@@ -74,24 +83,80 @@ async function rewriteRows(
     bytes += storedBytes(row.values);
     // Rows that their authors' counts do not tell of.
     if (rewritten.length >= MAX_REWRITTEN || bytes > MAX_REWRITTEN_BYTES) return TOO_MANY_ROWS;
-    const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => isKept(field)));
-    const after = { ...row, values };
+    const kept = withFields(row, isKept);
+    const after = recounted ? await recounted(kept) : kept;
     rewritten.push(after);
+    const moved = movedMoments(root, { definition: old, row }, { definition, row: after }, context.now());
+    earliest = Math.min(earliest, moved.earliest);
     // Removals first: a path that the new definition uses too must stay.
     Object.assign(
       writes,
       indexWrites(root, old, row, undefined),
       indexWrites(root, definition, undefined, after),
+      moved.writes,
     );
-    if (dropped.length > 0) writes[`${root}/rows/${id}`] = encodeRow(after);
-    for (const { name, type } of dropped)
-      if (type === 'picture') Object.assign(writes, pictureFieldWrites(`${root}/pictures/${id}`, name, null));
+    if (dropped.length > 0 || recounted) writes[`${root}/rows/${id}`] = encodeRow(after);
+    for (const field of dropped)
+      if (field.type === 'picture')
+        Object.assign(writes, pictureFieldWrites(`${root}/pictures/${id}`, field.name, null));
   }
+  Object.assign(writes, await soonerDueWrites(context, application, name, earliest));
   // Removed fields no longer count.
   if (dropped.length > 0)
     for (const [author, size] of Object.entries(sizesByAuthor(rewritten)))
       writes[`${root}/counts/${author}`] = size;
   return writes;
+}
+
+/** The locks under which collections are defined: those of their rows, and of the rows that their rollups take from. */
+export function definedLocks(application: string, wanted: readonly WantedDefinition[]): string[] {
+  const sources = wanted.flatMap(({ definition }) => {
+    const read = decodeDefinition(parseJsonObject(definition));
+    return 'fault' in read ? [] : read.definition.fields.flatMap(({ rollup }) => rollup?.collection ?? []);
+  });
+  return definitionLocks(application, [
+    ...new Set([...wanted.map(({ collection }) => collection), ...sources]),
+  ]);
+}
+
+/** The refusal to drop fields that another collection takes something from, or to let them lead elsewhere. */
+async function neededByRollup(
+  context: HandlerContext,
+  application: string,
+  name: string,
+  fields: readonly DataField[],
+): Promise<Refusal | undefined> {
+  if (fields.length === 0) return undefined;
+  const names = new Set(fields.map((field) => field.name));
+  for (const { definition } of await takingFrom(context, application, name))
+    for (const { rollup, label, name: taking } of definition.fields) {
+      const used = [rollup?.field, rollup?.of, rollup?.where?.field].find((one) => one && names.has(one));
+      if (rollup?.collection === name && used !== undefined)
+        return refuse('bad_definition.rolled_up', {
+          field: used,
+          rollup: label || taking,
+          title: definition.title,
+        });
+    }
+  return undefined;
+}
+
+/** The refusal of rollups that use too many references of one collection, those of other collections counted. */
+async function tooManySources(
+  context: HandlerContext,
+  application: string,
+  name: string,
+  { fields }: DataDefinition,
+): Promise<Refusal | undefined> {
+  for (const source of new Set(fields.flatMap(({ rollup }) => rollup?.collection ?? []))) {
+    const others = (await takingFrom(context, application, source)).filter((one) => one.name !== name);
+    const used = [...fields, ...others.flatMap(({ definition }) => definition.fields)].flatMap(
+      ({ rollup }) => (rollup?.collection === source ? [rollup.field] : []),
+    );
+    if (new Set(used).size > MAX_ROLLED_UP)
+      return refuse('bad_definition.rolled_up_references', { max: MAX_ROLLED_UP, collection: source });
+  }
+  return undefined;
 }
 
 /** A requested definition: JSON text, and the revision that the change began from; without `base` any revision. */
@@ -119,7 +184,7 @@ export async function defineCollection(
   if ('fault' in decoded) return refuse('bad_definition', { place: decoded.fault });
   const { definition } = decoded;
   const root = dataPaths.collection(application, name);
-  const revision = number(await context.get(`${root}/revision`));
+  const revision = asNumber(await context.get(`${root}/revision`));
   if (base !== undefined && base !== revision) return refuse('conflict');
   const before = await context.get(`${root}/definition`);
   const old = context.definition(before)?.definition;
@@ -132,6 +197,8 @@ export async function defineCollection(
   );
   if (withoutTarget)
     return refuse('bad_definition.collection', { collection: withoutTarget.collection ?? '' });
+  const tooMany = await tooManySources(context, application, name, definition);
+  if (tooMany) return tooMany;
   const writes = definitionWrites(application, name, definition, revision + 1);
   if (old) {
     const hasRows = await context.exists(`${root}/rows`);
@@ -141,13 +208,34 @@ export async function defineCollection(
     const dropped = old.fields.filter(
       ({ name: oldName }) => !definition.fields.some((field) => field.name === oldName),
     );
-    if (hasRows && (dropped.length > 0 || indexesDiffer(old, definition))) {
-      const rewritten = await rewriteRows(context, root, {
-        old,
-        definition,
-        dropped,
-        rewritable: sameUpdate.rewritable,
-      });
+    const targets = new Map(definition.fields.map((field) => [field.name, field.collection]));
+    const redirected = old.fields.filter(
+      (field) => (targets.get(field.name) ?? '') !== (field.collection ?? ''),
+    );
+    const needed = await neededByRollup(context, application, name, [...dropped, ...redirected]);
+    if (needed) return needed;
+    const recounted = hasRows
+      ? await recountRollups(context, application, name, { old, definition })
+      : undefined;
+    if (recounted === null) return TOO_MANY_ROWS;
+    // What was read of a field that begins anew is not read any more.
+    if (unreadDiffers(old, definition)) writes[readRoot(root)] = null;
+    const owned = changedOwners(old, definition, authorsFrom(context, application));
+    const renewed = owned && recounted ? async (row: Row) => owned(recounted(row)) : (owned ?? recounted);
+    const differs = indexesDiffer(old, definition) || dueMomentsDiffer(old, definition);
+    if (hasRows && (dropped.length > 0 || renewed || differs)) {
+      const rewritten = await rewriteRows(
+        context,
+        application,
+        { name, root },
+        {
+          old,
+          definition,
+          dropped,
+          recounted: renewed,
+          rewritable: sameUpdate.rewritable,
+        },
+      );
       if ('refused' in rewritten) return rewritten as Refusal;
       Object.assign(writes, rewritten);
     }

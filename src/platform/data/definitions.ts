@@ -1,4 +1,5 @@
-import { isDataName, type DataDefinition } from '../../protocol/data/definition';
+import type { DataDefinition, DataField } from '../../protocol/data/definition';
+import { isDataName } from '../../protocol/data/names';
 import type { Json } from '../../protocol';
 import { asObject } from '../store/asObject';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
@@ -76,15 +77,28 @@ export function collectionsOf(
   };
 }
 
-/** Collections of the application with fields that lead to rows of this one. */
-export async function referringTo(
+/** Collections of the application with such a field. */
+export async function collectionsWith(
   context: Pick<HandlerContext, 'get' | 'definition'>,
   application: string,
-  name: string,
+  hasField: (field: DataField) => boolean,
 ): Promise<Collection[]> {
   const names = await collectionNames(context, application);
   const read = await Promise.all(names.map((one) => readCollection(context, application, one)));
-  return read.flatMap((one) =>
-    one?.definition.fields.some((field) => field.collection === name) ? [one] : [],
-  );
+  return read.flatMap((one) => (one?.definition.fields.some(hasField) ? [one] : []));
 }
+
+/** Collections of the application with fields that lead to rows of this one. */
+export const referringTo = (
+  context: Pick<HandlerContext, 'get' | 'definition'>,
+  application: string,
+  name: string,
+): Promise<Collection[]> => collectionsWith(context, application, ({ collection }) => collection === name);
+
+/** Collections of the application with rollups of the rows of this one. */
+export const takingFrom = (
+  context: Pick<HandlerContext, 'get' | 'definition'>,
+  application: string,
+  name: string,
+): Promise<Collection[]> =>
+  collectionsWith(context, application, ({ rollup }) => rollup?.collection === name);

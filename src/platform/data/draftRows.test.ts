@@ -1,6 +1,5 @@
-import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { CONSOLE_ORIGIN, type Json } from '../../protocol';
 import { rowLayoutPath } from './rowLayout';
 

@@ -5,6 +5,8 @@ import { REMOVED_PERSON, REMOVED_PERSON_NAME } from '../../protocol/data/removed
 type Language = 'vi' | 'en';
 
 const YES_NO = { vi: ['có', 'không'], en: ['yes', 'no'] } as const;
+/** Who is told of a row need not be told where it is. */
+const LOCATION_GIVEN = { vi: 'có vị trí', en: 'location given' } as const;
 /** For a row that is gone and for one that the reader does not see alike. */
 const NOT_AVAILABLE = { vi: '(không xem được)', en: '(not available)' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -51,6 +53,8 @@ export function fieldText(
       return value === REMOVED_PERSON ? REMOVED_PERSON_NAME[language] : (names.get(value) ?? '');
     case 'reference':
       return names.get(value) ?? NOT_AVAILABLE[language];
+    case 'location':
+      return LOCATION_GIVEN[language];
     case 'text':
     case 'choice':
       return value;

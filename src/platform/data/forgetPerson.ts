@@ -6,13 +6,18 @@ import { asObject } from '../store/asObject';
 import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../load/loadLimits';
 import { nextStep, storedBytes } from '../requests/meteredReads';
 import { collectionNames, readCollection, referringTo, type Collection } from './definitions';
-import { CREATED, indexWrites, partBy, partOf } from './indexes';
+import { dueWrites } from './dueRows';
+import { CREATED, indexWrites, partBy, partConcerning, partNoting, partOf } from './indexes';
 import { dataLock, dataPaths, removedRowsPath } from '../store/collectionPaths';
+import { withWrites } from '../store/pendingWrites';
 import { notifyReferring } from './notifyReferring';
 import { MAX_NEWS_BYTES } from './news';
-import { MAX_PEOPLE, notifyOpenLists, openOf } from './openLists';
+import { MAX_PEOPLE, openOf } from './openList';
+import { notifyOpenLists } from './openLists';
 import { countWritesOfAuthors } from './room';
-import { encodeRow, readRow, type Row } from './rows';
+import { rollupWrites } from './rollups';
+import { rollupLocks } from './rollupTargets';
+import { decodeRow, encodeRow, readRow, type Row } from './rows';
 
 /** Rows that one update takes a person out of, and messages about them to open lists. */
 const MAX_ROWS_PER_UPDATE = 200;
@@ -72,7 +77,11 @@ export async function forgetLocks(
   name: string,
 ): Promise<string[]> {
   const referring = await referringTo(context, application, name);
-  return [name, ...referring.map((one) => one.name)].map((collection) => dataLock(application, collection));
+  const locks = [name, ...referring.map((one) => one.name)].map((collection) =>
+    dataLock(application, collection),
+  );
+  const collection = await readCollection(context, application, name);
+  return [...new Set([...locks, ...(await rollupLocks(context, application, collection))])];
 }
 
 /** What removes a person from some rows of a collection, and what those are told who have them open. */
@@ -96,19 +105,33 @@ async function forgetInRows(
   const writes: Record<string, Json> = {};
   const answers: Answer[] = [];
   const changes: { before: Row; after: Row | undefined }[] = [];
-  for (const before of rows) {
-    if (answers.length >= MAX_MESSAGES_PER_UPDATE) break;
+  let bytes = 0;
+  for (const row of rows) {
+    if (answers.length >= MAX_MESSAGES_PER_UPDATE || bytes >= MAX_FORGOTTEN_BYTES) break;
+    const path = `${root}/rows/${row.id}`;
+    // A row removed before it may have changed its rollups.
+    const before = (Object.hasOwn(writes, path) && decodeRow(row.id, writes[path] ?? null)) || row;
     const after = afterOf(before);
     changes.push({ before, after });
     const request = { application, appUserId: person };
     const change = { request, collection, before, after, isErasure: true };
     const lists = await notifyOpenLists(context, change, room, openByPerson);
     const retitled = await notifyReferring(context, change, room);
-    answers.push(...lists.answers, ...retitled.answers);
-    Object.assign(writes, indexWrites(root, definition, before, after), lists.writes, retitled.writes, {
-      [`${root}/rows/${before.id}`]: after ? encodeRow(after) : null,
-      ...(!after && { [`${root}/pictures/${before.id}`]: null }),
-    });
+    const rollups = await rollupWrites(withWrites(writes, context), change, room);
+    bytes += storedBytes(rollups.writes);
+    answers.push(...lists.answers, ...retitled.answers, ...rollups.answers);
+    Object.assign(
+      writes,
+      indexWrites(root, definition, before, after),
+      await dueWrites(context, application, collection, { before, after }),
+      lists.writes,
+      retitled.writes,
+      rollups.writes,
+      {
+        [path]: after ? encodeRow(after) : null,
+        ...(!after && { [`${root}/pictures/${before.id}`]: null }),
+      },
+    );
   }
   return { writes, answers, changes, left: rows.length > 0 };
 }
@@ -139,10 +162,15 @@ export async function forgetInCollection(
     return removal;
   }
   const writes: Record<string, Json> = {};
-  for (const field of definition.fields.filter(({ type }) => type === 'person')) {
-    const part = partOf(field, person) ?? '';
+  const mentioning = definition.fields.filter(({ type }) => type === 'person');
+  const parts = [...mentioning.map((field) => partOf(field, person) ?? ''), partNoting(person)];
+  for (const part of parts) {
     const rows = await rowsInPart(context, application, collection, part);
-    const afterOf = (row: Row): Row => ({ ...row, values: withoutPerson(row.values, person) });
+    const afterOf = ({ owners, ...row }: Row): Row => ({
+      ...row,
+      values: withoutPerson(row.values, person),
+      ...(owners && { owners: withoutPerson(owners, person) }),
+    });
     const mentions = await forgetInRows(context, application, collection, { person, rows, afterOf });
     Object.assign(writes, mentions.writes, await countWritesOfAuthors(context, root, mentions.changes));
     if (mentions.left) return { ...mentions, writes };
@@ -153,9 +181,12 @@ export async function forgetInCollection(
   for (const folder of [
     `index/${partBy(person)}`,
     `words/${partBy(person)}`,
+    `index/${partConcerning(person)}`,
+    `words/${partConcerning(person)}`,
     `counts/${person}`,
     `open/${person}`,
     `openers/${person}`,
+    `read/${person}`,
   ])
     writes[`${root}/${folder}`] = null;
   return { writes, answers: [], left: false };

@@ -1,14 +1,23 @@
-import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
+import {
+  filteredFields,
+  locationField,
+  type DataDefinition,
+  type DataField,
+} from '../../protocol/data/definition';
+import { readPlace } from '../../protocol/data/place';
+import { namesByField, ownersOf, peopleConcerned } from '../../protocol/data/subjects';
 import type { Json } from '../../protocol';
 import { foldText } from '../store/foldText';
 import { FOLDING_WORK } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
+import { placeKey } from './nearestKeys';
 import type { Row } from './rows';
 
 /*
  * A page of a list is one range of keys. Rows stand in parts (all, those of one person, those with one value of a field), each
  * part in the order of each sort: `{part}/{sort}/{value, so that keys sort as values do}!{row id}`. Keys are of ASCII, and `!`
- * comes before all that a value or an id is written with, so that every database sorts them alike.
+ * comes before all that a value or an id is written with, so that every database sorts them alike. Locations stand there by their
+ * places (`nearestKeys.ts`).
  */
 
 /** The order in which rows were added; its keys are ids. */
@@ -56,6 +65,21 @@ export function partOf(field: DataField, value: Json | undefined): string | unde
 /** The part of rows that a person added. */
 export function partBy(author: string): string {
   return `by~${author}`;
+}
+
+/** The part of rows that concern a person by who sees the collection's rows. */
+export function partConcerning(person: string): string {
+  return `to~${person}`;
+}
+
+/** The part of rows that note a person as the owner of what they refer to, whether they see them or not. */
+export function partNoting(person: string): string {
+  return `of~${person}`;
+}
+
+/** The part in which a person who does not see all rows finds those that they see. */
+export function partSeenBy({ see }: Pick<DataDefinition, 'see'>, person: string): string {
+  return see.some(namesByField) ? partConcerning(person) : partBy(person);
 }
 
 /** Counts work for who asks. What somebody stores is bounded by the bytes of their requests, and is not counted so. */
@@ -124,18 +148,27 @@ export function wordKey(beginning: string): string {
 /** Places of a row in all indexes, below its collection. */
 function indexPlaces(definition: DataDefinition, row: Row, words: readonly string[]): string[] {
   const { id, author, values } = row;
+  const { see } = definition;
+  const concerned = see.some(namesByField) ? peopleConcerned(see, row).map(partConcerning) : [];
   const filtered = filteredFields(definition).flatMap((field) => partOf(field, values[field.name]) ?? []);
-  const parts = [ALL, partBy(author), ...filtered];
-  const sorted = definition.fields.filter((field) => field.sort);
+  const parts = [ALL, partBy(author), ...concerned, ...filtered];
+  const sorted = definition.fields
+    .filter((field) => field.sort)
+    .map(({ name }) => `${name}/${sortKey(values[name])}`);
+  const located = locationField(definition);
+  const place = located && readPlace(values[located.name]);
+  if (place) sorted.push(`${located.name}/${placeKey(place)}`);
   const places = parts.flatMap((part) => [
     // The rows themselves are in this order.
     ...(part === ALL ? [] : [`index/${part}/${CREATED}/${id}`]),
-    ...sorted.map(({ name }) => `index/${part}/${name}/${sortKey(values[name])}!${id}`),
+    ...sorted.map((key) => `index/${part}/${key}!${id}`),
   ]);
   const wordPlaces = words.flatMap((word) =>
-    [ALL, partBy(author)].map((part) => `words/${part}/${wordKey(word)}!${id}`),
+    [ALL, partBy(author), ...concerned].map((part) => `words/${part}/${wordKey(word)}!${id}`),
   );
-  return [...places, ...new Set(wordPlaces)];
+  // Whoever is noted in a row can be taken out of it.
+  const notedPlaces = ownersOf(row).map((person) => `index/${partNoting(person)}/${CREATED}/${id}`);
+  return [...places, ...notedPlaces, ...new Set(wordPlaces)];
 }
 
 /** Writes at `root` that move a row from its old places in the indexes to its new ones; undefined: there is none. */

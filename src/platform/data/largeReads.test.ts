@@ -1,4 +1,4 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import {
   COLLECTIONS,
@@ -9,7 +9,6 @@ import {
   wideValues,
 } from '../../../test/platform/filledRows';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { post } from '../../../test/platform/platformHarness';
 import { CONSOLE_ORIGIN, type Json } from '../../protocol';
 import { WORK_RATE } from '../load/loadLimits';
 
@@ -62,7 +61,7 @@ test('a definition that would write too much anew is refused before its rows are
   const reads = watchReads(kho.database);
   const refused = await kho.define(NARROWER, 'wide');
   expect(codeOf([refused])).toBe('too_many_rows');
-  expect(JSON.stringify(refused)).toContain('at most 1000 rows, of 10 MB at a time');
+  expect(JSON.stringify(refused)).toContain('With more than 1000 rows, or 10 MB');
   expect(reads().bytes).toBeLessThan(MB);
   // What the counts do not tell of is noticed while it is read.
   await kho.database.update({ [`${COLLECTIONS}/wide/counts`]: null });

@@ -1,6 +1,11 @@
-import { codeOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import {
+  codeOf,
+  forEachTest,
+  messagesOf,
+  paramOf,
+  type Message,
+} from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, type Message } from '../../../test/platform/platformHarness';
 
 /* Nobody makes a list, a row or a change unreadable for others by what they add. */
 

@@ -10,14 +10,15 @@ import type { HandlerContext, Outcome, PlatformRequest, ShownDocument } from '..
 import { readDocument } from '../documents/layouts';
 import { listAnswers } from '../documents/listAnswers';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
-import { requestedCollection, collectionNameOf } from './definitions';
+import { requestedCollection, collectionNameOf, readCollection } from './definitions';
+import { readByListing, readLocks } from './markRead';
 import { MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import { decodeQuery, dependsOnPerson } from './query';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
 import { rowsLeft } from './room';
-import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
+import { NOT_ALLOWED, listVisibility, standingOf } from './rights';
 import { waitingRolesLocks } from '../access/roles';
 import { rowLayoutPath } from './rowLayout';
 import { listedRow } from './rowScreen';
@@ -55,16 +56,24 @@ async function drawingOf(
 const isFollowed = ({ uid, rowsEvent }: PlatformRequest, after: string): boolean =>
   rowsEvent !== '' && after === '' && !isBackEnd(uid);
 
+/** True for a list that may be of the rows that refer to one row. */
+const isFiltered = ({ data }: PlatformRequest): boolean =>
+  Object.keys(data).some((name) => name.startsWith('filter_'));
+
 /** A page of the rows that the person may see: to a screen with a list as its rows, else as `data.rows`. */
 export const listRowsHandler = handle(listRows, {
   // A row that changes is in the list, or finds it noted as open.
-  lock: async ({ after }, request, context) =>
-    isFollowed(request, after)
-      ? [
-          ...(await waitingRolesLocks(request, context)),
-          dataLock(request.application, collectionNameOf(request)),
-        ]
-      : undefined,
+  lock: async ({ after }, request, context) => {
+    if (!isFollowed(request, after)) return undefined;
+    const { application } = request;
+    const collection = await readCollection(context, application, collectionNameOf(request));
+    const locks = [
+      ...(await waitingRolesLocks(request, context)),
+      dataLock(application, collectionNameOf(request)),
+      ...(isFiltered(request) ? await readLocks(context, application, collection) : []),
+    ];
+    return [...new Set(locks)];
+  },
   async run(_input, request, context): Promise<Outcome> {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
@@ -72,14 +81,14 @@ export const listRowsHandler = handle(listRows, {
     const query = decodeQuery(collection.definition, request.data, me);
     if ('refused' in query) return query;
     const standing = standingOf(context, request);
-    const visibility = await rowVisibility(collection.definition, standing);
+    const { visibility, within } = await listVisibility(collection.definition, standing, query.equals);
     if (visibility === 'none') return NOT_ALLOWED;
-    const page = await readPage(context, collection, query, { me, own: visibility === 'own' });
+    const page = await readPage(context, collection, query, { me, own: visibility === 'own', within });
     const isList = rowsEvent !== event;
     const drawing = isList ? await drawingOf(request, context, collection.name) : undefined;
     const rowLayout = drawing?.layout;
     const layout =
-      rowLayout && (visibility === 'own' || dependsOnPerson(query, me))
+      rowLayout && (!(await standing.isOneOf(collection.definition.see)) || dependsOnPerson(query, me))
         ? withoutFixedAddresses(rowLayout)
         : rowLayout;
     const shown = await shownRows(context, application, collection, page.rows, {
@@ -90,9 +99,13 @@ export const listRowsHandler = handle(listRows, {
     });
     const titles = titlesFor(context, application, standing);
     const listed = await Promise.all(
-      page.rows.map((row) => listedRow(collection, row, { standing, titles })),
+      page.rows.map((row) => listedRow(collection, row, { context, standing, titles, near: query.near })),
     );
-    const rows = shown.rows.map((row, index) => ({ ...row, ...listed[index]?.param }));
+    const rows = shown.rows.map((row, index) => ({
+      ...row,
+      ...listed[index]?.own,
+      ...listed[index]?.param,
+    }));
     const traces = [...new Set([...shown.traces, ...listed.flatMap((one) => one.traces)])];
     const { leftOut } = shown;
     const opened = {
@@ -102,11 +115,15 @@ export const listRowsHandler = handle(listRows, {
       isList,
       candidate: drawing?.shown.candidate ?? '',
     };
+    const follows = isFollowed(request, query.after);
+    const read = follows
+      ? await readByListing(context, request, collection, query.equals)
+      : { writes: {}, answers: [] };
     const writes = {
       ...(await standing.writes()),
+      ...read.writes,
       // What follows comes to the list that begins here.
-      ...(isFollowed(request, query.after) &&
-        (await openListWrites(context, collection.root, request, opened))),
+      ...(follows && (await openListWrites(context, collection.root, request, opened))),
     };
     const summary = {
       count: rows.length,
@@ -115,7 +132,7 @@ export const listRowsHandler = handle(listRows, {
     };
     if (!isList) {
       const message = { data: { ...summary, rows, left_out: leftOut } };
-      return { writes, answers: [{ message, trace: traces }] };
+      return { writes, answers: [{ message, trace: traces }, ...read.answers] };
     }
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
     const more = 'Còn nữa: hãy tìm hoặc lọc / There are more: search or filter';
@@ -132,7 +149,7 @@ export const listRowsHandler = handle(listRows, {
     return {
       writes,
       shown: first && drawing ? [drawing.shown] : [],
-      answers: [...noted, { message: { data: { acknowledged: true, ...summary } } }],
+      answers: [...noted, { message: { data: { acknowledged: true, ...summary } } }, ...read.answers],
     };
   },
 });

@@ -1,8 +1,8 @@
 import { dayEvent } from '../../protocol';
-import { MAX_PEOPLE } from './openLists';
-import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import { MAX_PEOPLE } from './openList';
+import { fieldsOf } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf, paramOf, type Message } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 
 const FORM = 'configuration/system_setting/layout/android/form/expense';

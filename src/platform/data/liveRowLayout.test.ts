@@ -1,9 +1,8 @@
 import { decodeResponse, responsePath, type JsonObject } from '../../protocol';
 import { applyMessages } from '../../api/streams/feed';
 import { EMPTY_FEED } from '../../api/streams/feedRow';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 
 // What open lists show of a row layout that is published meanwhile.

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { fillRows, openTo, watchReads, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
 

@@ -1,6 +1,7 @@
 import { cardsAbout } from '../requests/about';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
+import { MAX_CARD_PICTURES } from './cardPictures';
 import { asObject } from '../store/asObject';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 
@@ -19,6 +20,8 @@ interface CardCount {
 export interface News {
   /** For open lists. */
   room: { bytes: number };
+  /** For the pictures in cards. */
+  pictures: { characters: number };
   /** Read once, when the first notice is due. */
   cards: () => Promise<CardCount>;
 }
@@ -47,6 +50,7 @@ export function createNews(context: HandlerContext, { appUserId }: Pick<Platform
   let pending: Promise<CardCount> | undefined;
   return {
     room: { bytes: MAX_NEWS_BYTES },
+    pictures: { characters: MAX_CARD_PICTURES },
     cards: () => (pending ??= countCards(context, appUserId)),
   };
 }

@@ -1,7 +1,6 @@
 import { dayEvent } from '../../protocol';
-import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf } from '../../../test/platform/platformHarness';
 
 const ANDROID = 'configuration/system_setting/layout/android';
 const FORMS = `../${ANDROID}/form`;

@@ -1,47 +1,34 @@
-import { WIDE } from '../../authoring/builder/screen';
-import { linear, text } from '../../authoring/builder/views';
-import type { DataDefinition } from '../../protocol/data/definition';
-import { dayEvent, type JsonObject } from '../../protocol';
+import { namedBy, peopleConcerned } from '../../protocol/data/subjects';
+import { noticeCard } from '../../authoring/builder/noticeCard';
+import { isDated, type DatedNotice, type Notice } from '../../protocol/data/noticeRules';
+import { dayEvent } from '../../protocol';
 import { createAccessCheck } from '../access/access';
 import { cardsAbout, shownAbout } from '../requests/about';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { meteredReads, storedBytes } from '../requests/meteredReads';
 import { applicationName } from '../documents/layouts';
+import { resourcesOf } from '../documents/resources';
+import { textsIn } from '../../protocol/textsIn';
 import { isBackEnd } from '../store/backEndUid';
-import type { Collection } from './definitions';
+import { readCollection, type Collection } from './definitions';
+import { cardPictures } from './cardPictures';
 import { fieldText } from './fieldText';
 import { peopleOfRole } from '../access/roles';
 import type { News } from './news';
-import { roleOf, rowVisibility, standingOf, type Standing } from './rights';
-import { peopleOf, type Row } from './rows';
+import { rowVisibility, standingOf, type Standing } from './rights';
+import { peopleOf, readRow, type Row } from './rows';
+import type { ReadValues } from './readValues';
 import type { RowChange } from './RowChange';
 import { opensRows } from './screensOfRows';
 import { namesOf } from './shownRows';
 import { titlesFor, titleSources, type Titles } from './titles';
 
-type Notice = DataDefinition['notices'][number];
-
 /** People of a role that one change notifies. */
 const MAX_RECEIVERS = 50;
 
-const CARD = linear(
-  { ...WIDE, orientation: 'vertical', padding: '12dp', background: '@drawable/bg_gray_border' },
-  {
-    views: [
-      text({
-        ...WIDE,
-        field_name: 'title',
-        text: '',
-        textSize: '13sp',
-        textColor: '@color/browser_actions_text_color',
-      }),
-      text({ ...WIDE, field_name: 'notice', text: '', textSize: '15sp' }),
-      text({ ...WIDE, field_name: 'person_name', text: '', textSize: '12sp' }),
-    ],
-  },
-) as JsonObject;
-
-function isTriggered({ when, value }: Notice, before: Row | undefined, after: Row | undefined): boolean {
+function isTriggered(notice: Notice, before: Row | undefined, after: Row | undefined): boolean {
+  const { when = '', value } = notice;
+  if (isDated(notice)) return false;
   if (when === 'added') return !before;
   if (when === 'removed') return !after;
   if (!before || !after) return false;
@@ -52,18 +39,29 @@ function isTriggered({ when, value }: Notice, before: Row | undefined, after: Ro
   );
 }
 
+type Language = 'vi' | 'en';
+
+/** Characters of a filled sentence. */
+const MAX_SENTENCE = 500;
+
+/** What the texts of the application are called in each language. */
+type Texts = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+
 const PLACEHOLDER = /\{([a-z]\w{0,39})\}/g;
 
 /** The words of a notice with the values of the row in both languages, as its reader sees what the row leads to. */
 async function fillNotice(
   context: HandlerContext,
   application: string,
-  words: string,
+  sentences: Readonly<Record<Language, string>>,
   { definition: { fields } }: Collection,
   { values }: Row,
   titles: Titles,
+  textsOf: Texts,
 ): Promise<{ vi: string; en: string; traces: string[] }> {
-  const fieldNames = new Set([...words.matchAll(PLACEHOLDER)].map(([, name]) => name));
+  const fieldNames = new Set(
+    [...`${sentences.vi} ${sentences.en}`.matchAll(PLACEHOLDER)].map(([, name]) => name),
+  );
   const people = fields.flatMap(({ name, type }) => {
     const id = type === 'person' && fieldNames.has(name) ? values[name] : undefined;
     return typeof id === 'string' ? [id] : [];
@@ -75,85 +73,163 @@ async function fillNotice(
     const id = values[name];
     if (typeof id === 'string' && typeof title === 'string') names.set(id, title);
   }
-  const fill = (language: 'vi' | 'en') =>
+  const fill = (language: Language) =>
     // A function, because `$&` in a value would stand for what was found.
-    words
+    sentences[language]
       .replace(PLACEHOLDER, (_, name: string) => {
         const field = fields.find((one) => one.name === name);
-        return field ? fieldText(field, values[name], language, names) : '';
+        const text = field ? fieldText(field, values[name], language, names).slice(0, MAX_SENTENCE) : '';
+        return field?.type === 'choice' ? (textsOf[language].get(text) ?? text) : text;
       })
-      .slice(0, 500);
+      .slice(0, MAX_SENTENCE);
   return { vi: fill('vi'), en: fill('en'), traces: titles.traces(referred.people) };
+}
+
+/** The row that the reference leads to whose people a notice tells; undefined for every other notice. */
+async function referredRow(
+  context: HandlerContext,
+  application: string,
+  { tell }: Notice,
+  { definition }: Collection,
+  row: Row,
+): Promise<{ target: Collection; row: Row } | undefined> {
+  const reference = namedBy('of', tell) ?? namedBy('readers', tell) ?? '';
+  const field = definition.fields.find(({ name }) => name === reference);
+  const target = field?.collection && (await readCollection(context, application, field.collection));
+  const referred = target && (await readRow(context, application, target.name, row.values[reference]));
+  return target && referred ? { target, row: referred } : undefined;
+}
+
+/** Whom a notice tells by what stands in a row, or in the one that it refers to. */
+function peopleTold(
+  tell: string,
+  row: Row,
+  referred: { target: Collection; row: Row } | undefined,
+): string[] {
+  if (!referred) return peopleConcerned([tell], row);
+  return namedBy('readers', tell) === undefined
+    ? [referred.row.author]
+    : peopleConcerned(referred.target.definition.see, referred.row);
 }
 
 async function receivers(
   context: HandlerContext,
   { tell }: Notice,
   row: Row,
+  referred: { target: Collection; row: Row } | undefined,
   application: string,
 ): Promise<{ person: string; to: string | undefined }[]> {
-  const role = roleOf(tell);
-  const personId = tell === 'author' ? row.author : row.values[tell.slice('field:'.length)];
-  const single = typeof personId === 'string' ? [personId] : [];
-  const people = role === undefined ? single : await peopleOfRole(context, application, role, MAX_RECEIVERS);
+  const role = namedBy('role', tell);
+  const people =
+    role === undefined
+      ? peopleTold(tell, row, referred)
+      : await peopleOfRole(context, application, role, MAX_RECEIVERS);
   return Promise.all(
     people.map(async (person) => ({ person, to: await context.uidOf(person, application) })),
   );
 }
 
-/** Where a card about a change leads its reader: to the row, or to the list where there is none that they see. */
-function pressesOf(context: HandlerContext, { request, collection, after }: RowChange) {
-  const opens = opensRows(context, request.application, collection);
-  return async (standing: Standing) => {
-    const visibility = await rowVisibility(collection.definition, standing);
-    if (visibility === 'none') return {};
-    const isSeen = after && (visibility === 'all' || after.author === standing.appUserId);
-    const actions = (isSeen ? await opens.row(after.id) : undefined) ?? (await opens.list());
+/**
+ * Where a card about a change leads its reader: to the row, or to the one it refers to whose author is told, or to the list where
+ * there is none that they see.
+ */
+function pressesOf(
+  context: HandlerContext,
+  { application, collection, after }: { application: string; collection: Collection; after: Row | undefined },
+) {
+  const opens = opensRows(context, application, collection);
+  return async (standing: Standing, referred: { target: Collection; row: Row } | undefined) => {
+    const isSeen = after && (await standing.sees(collection.definition, after));
+    const toRow = isSeen ? await opens.row(after.id) : undefined;
+    const isReferredSeen = referred && (await standing.sees(referred.target.definition, referred.row));
+    const toReferred =
+      !toRow && isReferredSeen
+        ? await opensRows(context, application, referred.target).row(referred.row.id)
+        : undefined;
+    const isListSeen = (await rowVisibility(collection.definition, standing)) !== 'none';
+    const actions = toRow ?? toReferred ?? (isListSeen ? await opens.list() : undefined);
     return actions && { actions };
   };
 }
 
-/** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
-export async function noticeCards(context: HandlerContext, change: RowChange, news: News): Promise<Answer[]> {
-  const { request, collection, before, after } = change;
-  const { application, appUserId: actor, uid } = request;
-  const row = after ?? before;
+/** What cards tell: notices about a row of a collection. */
+interface Telling {
+  application: string;
+  collection: Collection;
+  /** As the words name it. */
+  row: Row;
+  isRemoved: boolean;
+  /** What the row was read with, where it is not written yet. */
+  read?: ReadValues | undefined;
+  /** Who is named as having sent them, and against whom they count. */
+  sender: { appUserId: string; name: string };
+  notices: readonly Notice[];
+  /** Where a press on the card of a reader leads. */
+  pressOf: ReturnType<typeof pressesOf>;
+  mayTell: (standing: Standing, referred: { target: Collection; row: Row } | undefined) => Promise<boolean>;
+}
+
+async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<Answer[]> {
+  const { application, collection, row, sender, pressOf } = telling;
   const { title, notices, fields } = collection.definition;
-  const triggered = row ? notices.filter((notice) => isTriggered(notice, before, after)) : [];
-  if (!row || triggered.length === 0) return [];
   const cards = await news.cards();
-  if (cards.isFull()) return [];
   const { metered } = meteredReads(context);
   const application_name = await applicationName(context, application);
-  const person_name = isBackEnd(uid) ? application_name : await context.displayName(uid);
   const trace = [
-    cardsAbout(context, actor),
+    cardsAbout(context, sender.appUserId),
     ...peopleOf(fields, row)
-      .filter((id) => id !== actor)
+      .filter((id) => id !== sender.appUserId)
       .map((id) => shownAbout(context, application, id)),
   ];
   const isOpenTo = await createAccessCheck(metered, application);
   const sources = titleSources(context, application);
-  const pressOf = pressesOf(context, change);
+  const strings = (await resourcesOf(metered, application)).resources?.['strings'];
+  const textsOf: Texts = { vi: textsIn('vi', strings), en: textsIn('en', strings) };
+  const inBoth = (text: string) => ({
+    vi: textsOf.vi.get(text) ?? text,
+    en: textsOf.en.get(text) ?? text,
+  });
+  const titleInBoth = inBoth(title);
+  const pictureFor = cardPictures(context, telling, sources, news.pictures);
   const answers: Answer[] = [];
-  for (const notice of triggered) {
+  for (const notice of telling.notices) {
     if (cards.isFull()) break;
-    for (const { person, to } of await receivers(metered, notice, row, application)) {
+    const sentences = inBoth(notice.text);
+    const referred = await referredRow(metered, application, notice, collection, row);
+    for (const { person, to } of await receivers(metered, notice, row, referred, application)) {
       if (cards.isFull()) break;
-      if (to === undefined || person === actor || cards.isFullFor(to) || !(await isOpenTo(to))) continue;
+      if (to === undefined || cards.isFullFor(to) || !(await isOpenTo(to))) continue;
       const standing = standingOf(metered, { application, uid: to, appUserId: person });
+      if (!(await telling.mayTell(standing, referred))) continue;
       const titles = titlesFor(context, application, standing, sources);
-      const { vi, en, traces } = await fillNotice(context, application, notice.text, collection, row, titles);
-      const english = en === vi ? {} : { english: { notice: en } };
-      const hash_field_value = { title, notice: vi, person_name, ...english };
+      const { vi, en, traces } = await fillNotice(
+        context,
+        application,
+        sentences,
+        collection,
+        row,
+        titles,
+        textsOf,
+      );
+      const shown = { title: titleInBoth.vi, notice: vi };
+      const inEnglish = {
+        ...(titleInBoth.en !== shown.title && { title: titleInBoth.en }),
+        ...(en !== vi && { notice: en }),
+      };
+      const english = Object.keys(inEnglish).length > 0 ? { english: inEnglish } : {};
+      const picture = await pictureFor(standing, `${sentences.vi} ${sentences.en}`);
+      const hash_field_value = {
+        ...{ ...shown, person_name: sender.name, ...english },
+        ...(picture !== '' && { picture }),
+      };
       const message = {
         application_name,
-        sender_name: person_name,
-        sender_id: actor,
+        sender_name: sender.name,
+        sender_id: sender.appUserId,
         id: `${row.id}_${String(notices.indexOf(notice))}`,
         on_top: 1,
         data: {
-          layout: { ...CARD, ...(await pressOf(standing)) },
+          layout: { ...noticeCard(picture !== ''), ...(await pressOf(standing, referred)) },
           script_param: { hash_field_value },
         },
       };
@@ -168,4 +244,45 @@ export async function noticeCards(context: HandlerContext, change: RowChange, ne
     }
   }
   return answers;
+}
+
+/** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
+export async function noticeCards(context: HandlerContext, change: RowChange, news: News): Promise<Answer[]> {
+  const { request, collection, before, after, read } = change;
+  const { application, appUserId: actor, uid } = request;
+  const row = after ?? before;
+  const { notices } = collection.definition;
+  const triggered = row ? notices.filter((notice) => isTriggered(notice, before, after)) : [];
+  if (!row || triggered.length === 0 || (await news.cards()).isFull()) return [];
+  const name = isBackEnd(uid) ? await applicationName(context, application) : await context.displayName(uid);
+  const telling = {
+    ...{ application, collection, row, isRemoved: !after, read },
+    sender: { appUserId: actor, name },
+    notices: triggered,
+    pressOf: pressesOf(context, { application, collection, after }),
+    mayTell: ({ appUserId }: Standing) => Promise.resolve(appUserId !== actor),
+  };
+  return cardsTelling(context, telling, news);
+}
+
+/**
+ * Cards of notices that are due for a row, in the name of the application, to those who may see it, or the row that it refers to whose
+ * author is told. They count against who added the row.
+ */
+export async function dueCards(
+  context: HandlerContext,
+  application: string,
+  collection: Collection,
+  due: { row: Row; notices: readonly DatedNotice[]; news: News },
+): Promise<Answer[]> {
+  const { row, notices, news } = due;
+  const telling: Telling = {
+    ...{ application, collection, row, notices, isRemoved: false },
+    sender: { appUserId: row.author, name: await applicationName(context, application) },
+    pressOf: pressesOf(context, { application, collection, after: row }),
+    mayTell: async (standing, referred) =>
+      (await standing.sees(collection.definition, row)) ||
+      (referred !== undefined && (await standing.sees(referred.target.definition, referred.row))),
+  };
+  return cardsTelling(context, telling, news);
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../../protocol';
+import { LIST_EVENTS, SIGN_UP } from '../../../test/fixture/club';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { asObject } from '../store/asObject';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
 import { appUserIdOf, post, waitUntil } from '../../../test/platform/platformHarness';
+import { asObject } from '../store/asObject';
 
 /*
  * A database gives a table whose keys are small numbers back as a list. People, events and screens may be called by
@@ -11,11 +12,11 @@ import { appUserIdOf, post, waitUntil } from '../../../test/platform/platformHar
 
 const HOUR = 60 * 60 * 1000;
 
-let harness: Exchange;
+let harness: Club;
 let time: number;
 beforeEach(async () => {
   time = Date.UTC(2026, 4, 10, 3);
-  harness = await startExchange({ database: createMemoryDatabase(() => (time += 1)), erasureGrace: 0 });
+  harness = await startClub({ database: createMemoryDatabase(() => (time += 1)), erasureGrace: 0 });
 });
 afterEach(async () => {
   expect(harness.loggedLines).toEqual([]);
@@ -38,9 +39,9 @@ test('a list is the table it was, without its gaps', () => {
 });
 
 test('people who are numbers are erased whole, and what is theirs expires', async () => {
-  for (const uid of ['0', '1', '2']) await harness.offer(uid, `Sách số ${uid}`);
-  const book = await harness.offer('1', 'Cho mượn');
-  await harness.lend('1', '2', book);
+  for (const uid of ['0', '1', '2']) await harness.addEvent(uid, `Buổi số ${uid}`);
+  const event = await harness.addEvent('1', 'Mời đến');
+  await harness.post('2', SIGN_UP, { event });
   await harness.database.update(
     Object.fromEntries(
       ['0', '1', '2'].map((uid) => [
@@ -50,7 +51,7 @@ test('people who are numbers are erased whole, and what is theirs expires', asyn
     ),
   );
   // Under events that are numbers, too.
-  for (const event of ['1', '2', '3']) await harness.send(post('1', event, '../requets/my_bookcase', {}));
+  for (const event of ['1', '2', '3']) await harness.send(post('1', event, LIST_EVENTS, {}));
   const id = await appUserIdOf(harness.database, '1');
   await harness.send(post('1', '4', '../delete_account', ''));
   const answers = asObject(await harness.database.get('response/1')) ?? {};
@@ -61,28 +62,28 @@ test('people who are numbers are erased whole, and what is theirs expires', asyn
   );
   expect(await harness.database.get('response/1')).toBeNull();
   const stored = await everything();
-  for (const trace of [id, 'Sách số 1', 'Cho mượn…', '"user_name":"số 1"', 'Tên 1"'])
+  for (const trace of [id, 'Buổi số 1', 'Mời đến', '"user_name":"số 1"', 'Tên 1"'])
     expect({ trace, found: stored.includes(trace) }).toEqual({ trace, found: false });
-  expect(stored).toContain('Sách số 2');
+  expect(stored).toContain('Buổi số 2');
 
   time += 26 * HOUR;
   await harness.close();
-  harness = await startExchange({ database: harness.database });
+  harness = await startClub({ database: harness.database });
   expect(asObject(await harness.database.get('response/2')) ?? {}).toEqual({});
 });
 
 test('screens that are numbers are published, listed and counted', async () => {
   await harness.close();
-  harness = await startExchange({ developer: '7', database: createMemoryDatabase() });
+  harness = await startClub({ developer: '7', database: createMemoryDatabase() });
   const publish = (name: string, file: Json) =>
-    harness.core('book', '7', 'upload_screen', {
+    harness.core('club', '7', 'upload_screen', {
       ref: `../configuration/system_setting/layout/android/form/${name}`,
       file_json: JSON.stringify(file),
     });
   const screen = { json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } };
   for (const name of ['0', '1', '2'])
     expect(await publish(name, screen)).toMatchObject([{ data: { saved: true } }]);
-  const [answer] = await harness.core('book', '7', 'export_configuration');
+  const [answer] = await harness.core('club', '7', 'export_configuration');
   const { configuration } = JSON.parse((answer?.['data'] as { configuration: string }).configuration) as {
     configuration: { system_setting: { layout: { android: { form: Record<string, Json> } } } };
   };

@@ -1,5 +1,8 @@
 import type { Json } from '../../protocol';
+import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
+import type { Collection } from './definitions';
+import { asNumber } from '../store/asNumber';
 
 /** What somebody has open of a collection: a list, or a screen of one row. */
 export interface OpenList {
@@ -12,11 +15,17 @@ export interface OpenList {
   candidate: string;
   /** The one row that a screen shows; empty for a list. */
   rowId: string;
+  /** `messages-loan`: which rows that refer to it the screen lists; empty for none. */
+  below: string;
   at: number;
 }
 
-/** A number of the database; 0 for anything else. */
-export const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+/** People whose lists of a collection are followed: who opened one last. */
+export const MAX_PEOPLE = 200;
+
+/** What people have open of a collection. */
+export const openOf = (context: HandlerContext, { root }: Pick<Collection, 'root'>) =>
+  context.range(`${root}/open`, { limit: MAX_PEOPLE });
 
 /** Reads the notes of what a person has open. */
 export function decodeOpenLists(value: Json): OpenList[] {
@@ -26,11 +35,12 @@ export function decodeOpenLists(value: Json): OpenList[] {
       event,
       query: typeof note['query'] === 'string' ? note['query'] : '',
       seen: note['seen'] === 'all' ? 'all' : 'own',
-      shown: number(note['shown']),
+      shown: asNumber(note['shown']),
       isList: note['isList'] === true,
       candidate: typeof note['draft'] === 'string' ? note['draft'] : '',
       rowId: typeof note['row'] === 'string' ? note['row'] : '',
-      at: number(note['at']),
+      below: typeof note['below'] === 'string' ? note['below'] : '',
+      at: asNumber(note['at']),
     };
   });
 }

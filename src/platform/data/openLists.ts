@@ -1,4 +1,5 @@
 import { isFeedEvent, parseJsonObject, responsePath, type Json, type JsonObject } from '../../protocol';
+import { peopleConcerned } from '../../protocol/data/subjects';
 import { createAccessCheck } from '../access/access';
 import { bytesOf } from '../store/checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../requests/expiry';
@@ -9,28 +10,28 @@ import { readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { candidateView, readCandidate } from '../documents/candidates';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
-import type { Collection } from './definitions';
 import { wordsOnce, type WordsOfRow } from './indexes';
+import { followedQuery, nearOf } from './locations';
 import { MAX_NEWS_BYTES } from './news';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
-import { rowVisibility, standingOf, type Standing } from './rights';
-import { decodeOpenLists, number, type OpenList } from './openList';
+import { standingOf, type Standing } from './rights';
+import { decodeOpenLists, MAX_PEOPLE, openOf, type OpenList } from './openList';
 import { rowLayoutPath } from './rowLayout';
 import { listedRow, ROW_GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
 import { shownRows } from './shownRows';
 import { titlesFor, titleSources } from './titles';
 import type { ShownChange } from './RowChange';
+import { asNumber } from '../store/asNumber';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
  * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A list of a candidate is noted with
- * its key as `draft`. A screen of one row is noted with that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
+ * its key as `draft`, a screen of one row with that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
  */
 
-/** Lists of one collection, and screens of its rows, that are followed: of one person, the newest, and people, who opened one last. */
+/** Lists of one collection, and screens of its rows, that are followed of one person: the newest. */
 const MAX_OPEN = 4;
-export const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
 const MAX_QUERY = 600;
 /** Bytes that the titles of what a row leads to take, for each field. */
@@ -45,7 +46,7 @@ export async function openListWrites(
   { key, uid, appUserId, data }: PlatformRequest,
   opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList' | 'candidate'>,
 ): Promise<Record<string, Json>> {
-  const query = JSON.stringify(data);
+  const query = JSON.stringify(followedQuery(data));
   if (query.length > MAX_QUERY) return {};
   const { event, candidate, ...rest } = opened;
   const note = { query, ...rest, ...(candidate !== '' && { draft: candidate }) };
@@ -57,9 +58,9 @@ export function openRowWrites(
   context: HandlerContext,
   root: string,
   asker: Asker,
-  { event, rowId, ...rest }: Pick<OpenList, 'event' | 'seen' | 'shown' | 'rowId'>,
+  { event, rowId, below, ...rest }: Pick<OpenList, 'event' | 'seen' | 'shown' | 'rowId' | 'below'>,
 ): Promise<Record<string, Json>> {
-  return noteWrites(context, root, asker, event, { row: rowId, ...rest });
+  return noteWrites(context, root, asker, event, { row: rowId, ...(below !== '' && { below }), ...rest });
 }
 
 /** Writes that note a person who opens something; beyond the limit, the person who did so longest ago is dropped. */
@@ -71,7 +72,7 @@ async function openerWrites(
   const openers = Object.entries(asObject(await context.get(`${root}/openers`)) ?? {});
   const dropped = openers
     .filter(([one]) => one !== person)
-    .sort(([, a], [, b]) => number(b) - number(a))
+    .sort(([, a], [, b]) => asNumber(b) - asNumber(a))
     .slice(MAX_PEOPLE - 1);
   const droppedPaths = dropped.flatMap(([one]) => [`${root}/openers/${one}`, `${root}/open/${one}`]);
   return {
@@ -124,22 +125,22 @@ type Effect = 'comes' | 'stays' | 'leaves' | 'goes';
 function effectOnList(
   change: ShownChange,
   open: OpenList,
-  { me, onlyOwn, words }: { me: string; onlyOwn: boolean; words: WordsOfRow },
+  { me, saw, sees, words }: { me: string; saw: boolean; sees: boolean; words: WordsOfRow },
 ): Effect | undefined {
   const { definition } = change.collection;
   if (open.rowId !== '') {
     const { before, after } = change;
     if ((after ?? before)?.id !== open.rowId) return undefined;
-    return after && (!onlyOwn || after.author === me) ? 'stays' : 'goes';
+    return sees ? 'stays' : 'goes';
   }
   const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, me);
   if ('refused' in query) return undefined;
-  const isSeen = (row: Row | undefined): row is Row => row !== undefined && (!onlyOwn || row.author === me);
-  const isInList = (row: Row | undefined): boolean => isSeen(row) && matchesQuery(query, row, words, me);
-  const [wasBefore, isAfter] = [isInList(change.before), isInList(change.after)];
+  const isInList = (row: Row | undefined): boolean =>
+    row !== undefined && matchesQuery(query, row, words, me);
+  const [wasBefore, isAfter] = [saw && isInList(change.before), sees && isInList(change.after)];
   if (isAfter) return wasBefore ? 'stays' : 'comes';
   if (!wasBefore) return undefined;
-  return isSeen(change.after) && change.request.appUserId !== me ? 'leaves' : 'goes';
+  return sees && change.request.appUserId !== me ? 'leaves' : 'goes';
 }
 
 interface RowMessages {
@@ -201,19 +202,24 @@ async function listViewers(
   { isOpenTo, words }: { isOpenTo: (uid: string) => Promise<boolean>; words: WordsOfRow },
 ): Promise<ListViewer[]> {
   const { request, collection, before, after } = change;
-  const author = (after ?? before)?.author;
-  const lists = decodeOpenLists(kept).filter(({ seen }) => seen === 'all' || author === person);
+  const { definition } = collection;
+  const mayConcern = [before, after].some(
+    (row) => row && peopleConcerned(definition.see, row).includes(person),
+  );
+  const lists = decodeOpenLists(kept).filter(({ seen }) => seen === 'all' || mayConcern);
   const uid = lists.length === 0 ? undefined : await context.uidOf(person, request.application);
   if (uid === undefined || !(await isOpenTo(uid))) return [];
   const to = { uid, appUserId: person };
   const standing = standingOf(context, { application: request.application, ...to });
-  const visibility = await rowVisibility(collection.definition, standing);
-  if (visibility === 'none') return [];
+  const saw = before !== undefined && (await standing.sees(definition, before));
+  const sees = after !== undefined && (await standing.sees(definition, after));
+  if (!saw && !sees) return [];
+  const seesAll = await standing.isOneOf(definition.see);
   const concerned = lists.flatMap((open) => {
-    const effect = effectOnList(change, open, { me: person, onlyOwn: visibility === 'own', words });
+    const effect = effectOnList(change, open, { me: person, saw, sees, words });
     if (effect === undefined) return [];
-    const query = decodeQuery(collection.definition, parseJsonObject(open.query) ?? {}, person);
-    const isPersons = visibility === 'own' || ('own' in query && dependsOnPerson(query, person));
+    const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, person);
+    const isPersons = !seesAll || ('own' in query && dependsOnPerson(query, person));
     return [{ to, standing, open, effect, isPersons }];
   });
   return Promise.all(
@@ -223,10 +229,6 @@ async function listViewers(
     })),
   );
 }
-
-/** What people have open of a collection. */
-export const openOf = (context: HandlerContext, { root }: Collection) =>
-  context.range(`${root}/open`, { limit: MAX_PEOPLE });
 
 /**
  * Messages to everybody whose open list shows, or now shows, the row; and writes that remove the notes of closed lists.
@@ -274,10 +276,9 @@ export async function notifyOpenLists(
     }
     room.bytes -= messages.bytes;
     const { standing } = viewer;
-    const reader = {
-      standing,
-      titles: titlesFor(context, application, standing, sources),
-    };
+    const titles = titlesFor(context, application, standing, sources);
+    const near = nearOf(collection.definition, parseJsonObject(open.query) ?? {});
+    const reader = { context, standing, titles, near };
     if (open.rowId !== '') {
       const start = await rowScreen(collection, after, messages.plain.row, reader);
       const trace = [...messages.traces, ...start.traces];
@@ -285,9 +286,10 @@ export async function notifyOpenLists(
       continue;
     }
     const listed = await listedRow(collection, after, reader);
+    const own = { ...listed.own, ...listed.param };
     const data = open.isList
-      ? messages.list(listed.param, viewer.isPersons)
-      : { row: { ...messages.plain.row, ...listed.param } };
+      ? messages.list(own, viewer.isPersons)
+      : { row: { ...messages.plain.row, ...own } };
     const place = { ...(effect === 'comes' && { on_top: 1 }), ...(effect === 'leaves' && { left: 1 }) };
     const message = { id, message_key: id, ...place, data };
     answers.push({ ...address, message, trace: [...messages.traces, ...listed.traces] });

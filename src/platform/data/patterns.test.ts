@@ -1,4 +1,4 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { openTo } from '../../../test/platform/filledRows';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';

@@ -5,6 +5,8 @@ import { listRows } from '../../protocol/calls/rows';
 import { refuse, type Refusal } from '../requests/handler';
 import { isBackEnd } from '../store/backEndUid';
 import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
+import { distanceTo, MAX_NEAR_KM, nearOf, type Near } from './locations';
+import { readNearCursor } from './nearestKeys';
 import type { Row } from './rows';
 
 /** The filters and the order of a list of rows. */
@@ -20,6 +22,8 @@ export interface RowQuery {
   equals: { field: DataField; value: Json }[];
   /** Field → the lowest and the highest value. */
   ranges: { field: DataField; from?: string; to?: string }[];
+  /** The nearest rows first, instead of another order. */
+  near?: Near | undefined;
   size: number;
   /** Where the page before ended. */
   after: string;
@@ -34,13 +38,14 @@ const CURSOR = /^[-!~\w]{1,300}$/;
 const badQuery = (name: string): Refusal => refuse('bad_query', { name });
 
 // In the form in which values are stored, so that it can be compared.
-function parseFilterValue({ type }: DataField, input: string, me: string): Json {
+function parseFilterValue({ type, rollup }: DataField, input: string, me: string): Json {
   if (type === 'boolean') return input === 'true' || input === '1';
-  if (type === 'number' || type === 'money') return Number(input);
+  const isTotal = rollup !== undefined && rollup.aggregate !== 'newest';
+  if (type === 'number' || type === 'money' || isTotal) return Number(input);
   return type === 'person' && input === 'me' ? me : input;
 }
 
-const CRITERION = /^(filter|from|to)_(\w{1,40})$/;
+const CRITERION = /^(filter|from|to|near)_(\w{1,40})$/;
 
 /** What a program asks for and would not get, since it is misspelt, empty or no value. A form may leave its fields empty. */
 function unusableName(data: Readonly<Record<string, unknown>>): string | undefined {
@@ -55,7 +60,8 @@ const filterText = listRows.input.entries.search;
 
 /**
  * Reads what a list is asked for: `scope` (`own`, `all`), `search`, `sort` (a field that can be sorted by, or `created`; with `-`
- * in front falling, which is how it comes without `sort`), `filter_{field}`, `from_{field}` and `to_{field}`, `size`, `after`. A back end is refused what it would not get.
+ * in front falling, which is how it comes without `sort`), `filter_{field}`, `from_{field}` and `to_{field}`, `near_{field}`
+ * (a place, whose nearest rows come first), `size`, `after`. A back end is refused what it would not get.
  */
 export function decodeQuery(
   definition: DataDefinition,
@@ -91,6 +97,11 @@ export function decodeQuery(
     // An empty field of a form is no filter.
     if (kind === undefined || value === '') continue;
     if (value.length > 300) return badQuery(name);
+    if (kind === 'near') {
+      query.near = nearOf(definition, { [name]: value });
+      if (!query.near || (after !== '' && !readNearCursor(after))) return badQuery(name);
+      continue;
+    }
     const field = fields.find((one) => one.name === fieldName);
     if (kind === 'filter') {
       if (!field || !filteredFields(definition).includes(field)) return badQuery(name);
@@ -110,6 +121,7 @@ export function decodeQuery(
 /** True for a row that matches the query, regardless of rights. */
 export function matchesQuery(query: RowQuery, row: Row, words: WordsOfRow, me: string): boolean {
   if (query.own && row.author !== me) return false;
+  if (query.near && (distanceTo(query.near, row) ?? Infinity) > MAX_NEAR_KM) return false;
   if (!query.equals.every(({ field, value }) => row.values[field.name] === value)) return false;
   const isBetween = query.ranges.every(({ field, from, to }) => {
     const key = sortKey(row.values[field.name]);
@@ -120,6 +132,6 @@ export function matchesQuery(query: RowQuery, row: Row, words: WordsOfRow, me: s
 }
 
 /** True for a query whose rows differ from person to person. */
-export function dependsOnPerson({ own, equals }: RowQuery, me: string): boolean {
-  return own || equals.some(({ value }) => value === me);
+export function dependsOnPerson({ own, equals, near }: RowQuery, me: string): boolean {
+  return own || near !== undefined || equals.some(({ value }) => value === me);
 }

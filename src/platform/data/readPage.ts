@@ -1,3 +1,4 @@
+import { peopleConcerned } from '../../protocol/data/subjects';
 import type { Json } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import type { HandlerContext } from '../requests/handler';
@@ -12,12 +13,15 @@ import {
   keptWordsPath,
   mayHaveWords,
   partBy,
+  partSeenBy,
   partOf,
   wordKey,
   wordsOnce,
   type WordsOfRow,
 } from './indexes';
+import { nearestKeys } from './nearestKeys';
 import { matchesQuery, type RowQuery } from './query';
+import type { Within } from './rights';
 import { decodeRow, type Row } from './rows';
 
 /** A page of a list. */
@@ -49,6 +53,7 @@ function wordRange(beginning: string): { from: string; to: string } {
 }
 
 function sourceOf(root: string, query: RowQuery, part: string): Source {
+  if (query.near) return { folder: `${root}/index/${part}/${query.near.field.name}`, holdsRows: false };
   if (query.words.length > 0) {
     // The longest word leads to the fewest rows.
     const [word = ''] = query.words.toSorted((a, b) => b.length - a.length);
@@ -118,24 +123,39 @@ async function rowsOf(
   return Promise.all(rowReads);
 }
 
+interface PageReader {
+  me: string;
+  /** They see only rows that concern them. */
+  own: boolean;
+  /** They see only rows that have this value: keys of others must not be read, since where a page ends is told. */
+  within?: Within | undefined;
+  budget?: ReadBudget;
+}
+
 /**
- * Reads one page as ranges of keys of one index, however many rows there are. `onlyOwn`: the person sees only rows they added.
+ * Reads one page as ranges of keys of one index, however many rows there are.
  * Conditions that the index does not cover are checked on each row, of as many rows and bytes as may be read for a page.
  */
 export async function readPage(
   context: HandlerContext,
   collection: Collection,
   query: RowQuery,
-  { me, own: onlyOwn, budget }: { me: string; own: boolean; budget?: ReadBudget },
+  { me, own: onlyOwn, within, budget }: PageReader,
 ): Promise<Page> {
   const { root, definition } = collection;
   const { metered, bytesRead } = meteredReads(context, budget);
   const mayGoOn = () => scanned < MAX_SCANNED && bytesRead() < MAX_PAGE_READ_BYTES && (budget?.left ?? 1) > 0;
-  const isOwn = onlyOwn || query.own;
   const [equalFilter] = query.words.length === 0 ? query.equals : [];
-  const part = isOwn ? partBy(me) : ((equalFilter && partOf(equalFilter.field, equalFilter.value)) ?? ALL);
-  const source = sourceOf(root, query, part);
-  if (await hasUnusedWord(metered, source, query.words)) return { rows: [], next: '' };
+  const filtered = (equalFilter && partOf(equalFilter.field, equalFilter.value)) ?? ALL;
+  const part = query.own ? partBy(me) : onlyOwn ? partSeenBy(definition, me) : filtered;
+  const withinPart = within && partOf(within.field, within.value);
+  // No index has the words of these rows alone, nor of those near a place.
+  const source = withinPart
+    ? sourceOf(root, { ...query, words: [] }, withinPart)
+    : sourceOf(root, query, part);
+  const isByWord = query.words.length > 0 && !withinPart && !query.near;
+  const nextNearest = query.near && nearestKeys(metered, source.folder, query.near.place, query.after);
+  if (isByWord && (await hasUnusedWord(metered, source, query.words))) return { rows: [], next: '' };
   const words = wordsOnce(definition, context.charge);
   const rows: Row[] = [];
   let scanned = 0;
@@ -146,15 +166,19 @@ export async function readPage(
   for (let step = 1; step === 1 || mayGoOn(); step *= 2) {
     const limit = Math.min(expectedToFit, Math.max(query.size - rows.length + 1, step));
     const bytesBefore = bytesRead();
-    const found = await metered.range(source.folder, rangeAfter(source, query, cursor, limit));
+    const found = nextNearest
+      ? await nextNearest(limit)
+      : await metered.range(source.folder, rangeAfter(source, query, cursor, limit));
     const entries = found.filter(([key]) => key !== cursor).slice(0, limit);
     for (const [key, row] of await rowsOf(metered, root, query, source, entries)) {
       await context.pause();
       // One more than the page holds shows that there is a next one.
       if (rows.length === query.size) return { rows, next: cursor };
-      const isVisible = row && (!onlyOwn || row.author === me);
+      const isVisible = row && (!onlyOwn || peopleConcerned(definition.see, row).includes(me));
       const isMatch =
-        isVisible && matchesQuery(query, row, words, me) && isFirstKeyOf(query, key, row, words);
+        isVisible &&
+        matchesQuery(query, row, words, me) &&
+        (!isByWord || isFirstKeyOf(query, key, row, words));
       if (isMatch && (query.matches === undefined || (await query.matches(row)))) {
         bytes += bytesOf(row.values) ?? 0;
         if (rows.length > 0 && bytes > MAX_PAGE_BYTES) return { rows, next: cursor };

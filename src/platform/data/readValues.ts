@@ -1,4 +1,5 @@
 import { isDay, MAX_TEXT, type DataField } from '../../protocol/data/definition';
+import { placeText, readPlace } from '../../protocol/data/place';
 import type { Pattern } from '../../protocol/data/pattern';
 import { canonicalJson, type Json, type JsonObject } from '../../protocol';
 import { isSmallPicture, shownPicture } from '../documents/smallPicture';
@@ -8,7 +9,8 @@ import { isPathSegment } from '../requests/readRequest';
 import { rowsByTitle } from './choices';
 import { readCollection } from './definitions';
 import type { KnownDefinition } from '../store/knownDefinitions';
-import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
+import { NOT_ALLOWED } from './rights';
+import { called, ruleRefusal, valueRefusal, type Changer } from './rowRules';
 import { pictureNote, readRow } from './rows';
 
 /** Values as they are to be kept, and the pictures among them, which are kept beside. */
@@ -20,12 +22,9 @@ export interface ReadValues {
   uploads: string[];
 }
 
-interface ReadContext {
+interface ReadContext extends Changer {
   request: PlatformRequest;
   context: HandlerContext;
-  standing: Standing;
-  /** Whose row it is, or becomes. */
-  author: string;
 }
 
 type ValueContext = ReadContext & { rowTitled: ReturnType<typeof rowsByTitle> };
@@ -35,9 +34,6 @@ const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,9})?$/;
 const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
 const DECIMALS = 100;
 const ROW_ID = /^-[\w-]{19}$/;
-
-/** What a field is called in a refusal: as its form calls it. */
-const called = ({ label, name }: DataField) => ({ field: label || name });
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -85,6 +81,11 @@ function readDay(field: DataField, value: unknown): Json | Refusal {
   return day;
 }
 
+function readLocation(field: DataField, value: unknown): Json | Refusal {
+  const place = readPlace(value);
+  return place ? placeText(place) : refuse('bad_field.location', called(field));
+}
+
 function readBoolean(field: DataField, value: unknown): Json | Refusal {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   if (value === false || value === 'false' || value === 0 || value === '0') return false;
@@ -124,10 +125,7 @@ async function readReference(
   if (row === 'several') return refuse('bad_field.rows', called(field));
   if (row === 'undecided') return refuse('bad_field.row_among_many', called(field));
   if (!row) return missing;
-  const visibility = await rowVisibility(target.definition, standing);
-  return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
-    ? row.id
-    : missing;
+  return (await standing.sees(target.definition, row)) ? row.id : missing;
 }
 
 async function readPicture(
@@ -156,6 +154,8 @@ function readPlain(
       return readBoolean(field, value);
     case 'date':
       return readDay(field, value);
+    case 'location':
+      return readLocation(field, value);
     case 'choice':
       return readChoice(field, value);
     case 'person':
@@ -172,21 +172,28 @@ const isRefusal = (value: unknown): value is Refusal =>
 
 /**
  * Reads what a post gives for the fields of a collection, beside what stands there already (`before`; undefined: a new
- * row). Fields that the post does not name stay; what is given as empty goes. The first fault refuses it in words.
+ * row). Fields that the post does not name stay; what is given as empty goes. The first fault refuses it in words. Who may not
+ * change the row may make transitions of it.
  */
 export async function readValues(
-  { definition: { fields }, patterns }: KnownDefinition,
+  { definition, patterns }: KnownDefinition,
   data: Readonly<Record<string, unknown>>,
   before: JsonObject | undefined,
   readContext: ReadContext,
 ): Promise<ReadValues | Refusal> {
-  const { request, context, standing } = readContext;
+  const { request, context, standing, mayChange } = readContext;
   const rowTitled = rowsByTitle({ application: request.application, context, standing });
   const reading = { ...readContext, rowTitled };
   const read: ReadValues = { values: {}, pictures: {}, uploads: [] };
-  for (const field of fields) {
+  const touched = new Set<string>();
+  for (const field of definition.fields) {
     await reading.context.pause();
     const { name, type } = field;
+    if (type === 'rollup') {
+      // The platform alone fills it in.
+      if (before?.[name] !== undefined) read.values[name] = before[name];
+      continue;
+    }
     // An unanswered yes-or-no field counts as no.
     const initial = type === 'boolean' ? (field.initial ?? false) : field.initial;
     const stored = before?.[name];
@@ -196,6 +203,8 @@ export async function readValues(
     const isUnchanged = stored !== undefined && (!isPosted || data[name] === stored);
     if (isUnchanged) read.values[name] = stored;
     else if (!isEmpty(posted)) {
+      // Nothing is looked up for whom it is refused anyhow.
+      if (!mayChange && !field.transitions) return NOT_ALLOWED;
       if (type === 'picture') {
         const uploaded = await readPicture(field, posted, reading);
         if (isRefusal(uploaded)) return uploaded;
@@ -209,13 +218,19 @@ export async function readValues(
       }
     }
     const newValue = read.values[name];
-    if (field.required && newValue === undefined) return refuse('bad_field.empty', called(field));
+    // A state that is not there is the first one.
+    const isFirst = before !== undefined && field.transitions !== undefined && !isPosted;
+    if (field.required && newValue === undefined && !isFirst && (mayChange || isPosted))
+      return refuse('bad_field.empty', called(field));
     if (type === 'picture' && newValue === undefined && stored !== undefined) read.pictures[name] = null;
     const unchangedValue = before ? stored : initial;
     const isTouched =
       type === 'picture' ? name in read.pictures : canonicalJson(newValue) !== canonicalJson(unchangedValue);
-    if (field.only && isTouched && !(await reading.standing.isOneOf(field.only, reading.author)))
-      return NOT_ALLOWED;
+    if (!isTouched) continue;
+    touched.add(name);
+    const refusal = await valueRefusal(field, { before, value: newValue }, reading);
+    if (refusal) return refusal;
   }
-  return read;
+  if (!mayChange && touched.size === 0) return NOT_ALLOWED;
+  return ruleRefusal(definition, read.values, touched) ?? read;
 }

@@ -6,6 +6,7 @@ import { limitReached, maxOf } from '../requests/storedLimits';
 import { MAX_ROW_MESSAGE_BYTES } from '../load/loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
+import { asNumber } from '../store/asNumber';
 
 /** The size of a person's rows in one collection: rows, bytes of values, characters of pictures. */
 interface StoredSize {
@@ -14,12 +15,13 @@ interface StoredSize {
   pictures: number;
 }
 
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-
-/** The size of one row. */
-function sizeOfRow({ values }: Pick<Row, 'values'>): StoredSize {
-  const pictures = Object.values(values).reduce<number>((sum, value) => sum + pictureSize(value), 0);
-  return { rows: 1, bytes: bytesOf(values) ?? 0, pictures };
+/** The size of one row; rollups, which change by themselves, are not counted. */
+function sizeOfRow({ values, totals = {} }: Pick<Row, 'values' | 'totals'>): StoredSize {
+  const entered = Object.fromEntries(
+    Object.entries(values).filter(([field]) => !Object.hasOwn(totals, field)),
+  );
+  const pictures = Object.values(entered).reduce<number>((sum, value) => sum + pictureSize(value), 0);
+  return { rows: 1, bytes: bytesOf(entered) ?? 0, pictures };
 }
 
 /** The size of these rows by their authors' ids. */
@@ -57,7 +59,7 @@ export async function countWrites(
   const path = `${root}/counts/${author}`;
   const stored = asObject(await context.get(path)) ?? {};
   const [oldSize, newSize] = [sizeOrZero(before), sizeOrZero(after)];
-  const othersCount = (name: keyof StoredSize): number => Math.max(0, number(stored[name]) - oldSize[name]);
+  const othersCount = (name: keyof StoredSize): number => Math.max(0, asNumber(stored[name]) - oldSize[name]);
   const total: Record<keyof StoredSize, number> = {
     rows: othersCount('rows') + newSize.rows,
     bytes: othersCount('bytes') + newSize.bytes,
@@ -101,8 +103,8 @@ export async function countWritesOfAuthors(
     const path = `${root}/counts/${author}`;
     const stored = asObject(await context.get(path));
     if (!stored) continue;
-    const less = number(before['bytes']) - number(sizesAfter[author]?.['bytes']);
-    writes[path] = { ...stored, bytes: Math.max(0, number(stored['bytes']) - less) };
+    const less = asNumber(before['bytes']) - asNumber(sizesAfter[author]?.['bytes']);
+    writes[path] = { ...stored, bytes: Math.max(0, asNumber(stored['bytes']) - less) };
   }
   return writes;
 }
@@ -113,7 +115,7 @@ export async function rowsLeft(
   root: string,
   standing: Standing,
 ): Promise<{ own: number; most: number }> {
-  const own = number(asObject(await context.get(`${root}/counts/${standing.appUserId}`))?.['rows']);
+  const own = asNumber(asObject(await context.get(`${root}/counts/${standing.appUserId}`))?.['rows']);
   // The developer's limit is looked up only near the ordinary one, to save the read.
   const isNear = own >= 0.8 * maxOf('rows');
   return { own, most: maxOf(isNear && (await standing.hasRoomOfDeveloper()) ? 'rowsOfDeveloper' : 'rows') };

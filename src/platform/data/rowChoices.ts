@@ -3,7 +3,7 @@ import { handle } from '../access/handle';
 import { refuse } from '../requests/handler';
 import { searchedChoices } from './choices';
 import { requestedCollection } from './definitions';
-import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
+import { NOT_ALLOWED, ownRow, rowVisibility, standingOf } from './rights';
 
 /** Rows or people that a field may hold whose titles have the words of `search`; `value` is among them, whatever is searched for. */
 export const rowChoicesHandler = handle(rowChoices, {
@@ -13,7 +13,7 @@ export const rowChoicesHandler = handle(rowChoices, {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { definition } = collection;
-    const { application, appUserId } = request;
+    const { application } = request;
     const field = definition.fields.find(
       ({ name, type }) => name === asked && (type === 'person' || type === 'reference'),
     );
@@ -21,8 +21,8 @@ export const rowChoicesHandler = handle(rowChoices, {
     const standing = standingOf(context, request);
     // Who sees rows filters them by the field, and reads these titles in them.
     const sees = (await rowVisibility(definition, standing)) !== 'none';
-    const enters = await standing.isOneOf([...definition.add, ...definition.change], appUserId);
-    const isLocked = field.only && !(await standing.isOneOf(field.only, appUserId));
+    const enters = await standing.isOneOf([...definition.add, ...definition.change], ownRow(standing));
+    const isLocked = field.only && !(await standing.isOneOf(field.only, ownRow(standing)));
     if (!sees && (!enters || isLocked)) return NOT_ALLOWED;
     const { choices, traces } = await searchedChoices(
       collection,

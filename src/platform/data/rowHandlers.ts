@@ -1,7 +1,8 @@
-import type { Json } from '../../protocol';
+import type { Json, JsonObject } from '../../protocol';
 import * as calls from '../../protocol/calls/rows';
 import { handle } from '../access/handle';
-import { titleField } from '../../protocol/data/definition';
+import { titleField, type DataDefinition } from '../../protocol/data/definition';
+import { fixedReferences } from '../../protocol/data/subjects';
 import {
   refuse,
   type Answer,
@@ -18,16 +19,20 @@ import {
   type Collection,
 } from './definitions';
 import { dataLock } from '../store/collectionPaths';
+import { nearOf } from './locations';
 import { readValues } from './readValues';
 import { countReferring } from './referring';
 import type { News } from './news';
-import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
+import { NO_ROW, NOT_ALLOWED, ownRow, standingOf, type Standing } from './rights';
 import { waitingRolesLocks } from '../access/roles';
 import { readRow, type Row } from './rows';
 import { listedRow } from './rowScreen';
 import { shownRows } from './shownRows';
 import { titlesFor } from './titles';
 import { isKnownToRow, screenMessage, unstoredWords } from './unstored';
+import { emptyRollups } from './rollups';
+import { rollupLocks } from './rollupTargets';
+import { authorsFrom, withOwners } from './owners';
 import { writeRow } from './writeRow';
 
 /** A row that somebody asks for, and who they are. */
@@ -42,10 +47,15 @@ interface RowName {
   revision?: number | string | undefined;
 }
 
-const lock = async (_input: object, request: PlatformRequest, context: HandlerContext): Promise<string[]> => [
-  ...(await waitingRolesLocks(request, context)),
-  dataLock(request.application, collectionNameOf(request)),
-];
+const lock = async (_input: object, request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
+  const collection = await readCollection(context, request.application, collectionNameOf(request));
+  const locks = [
+    ...(await waitingRolesLocks(request, context)),
+    dataLock(request.application, collectionNameOf(request)),
+    ...(await rollupLocks(context, request.application, collection)),
+  ];
+  return [...new Set(locks)];
+};
 
 const lockReferring = async (
   _input: object,
@@ -84,10 +94,7 @@ async function requestedRow(
   const standing = standingOf(context, request);
   const row = await readRow(context, request.application, collection.name, row_id);
   if (!row) return NO_ROW;
-  const visibility = await rowVisibility(collection.definition, standing);
-  return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
-    ? { collection, standing, row }
-    : NO_ROW;
+  return (await standing.sees(collection.definition, row)) ? { collection, standing, row } : NO_ROW;
 }
 
 // The row was changed meanwhile, in another tab or by another person: that must not be overwritten unseen.
@@ -99,6 +106,13 @@ const CONFLICT = refuse('conflict.row');
 const rowAnswer = (row: Row): Answer => ({
   message: { key_data: row.id, data: { acknowledged: true, row_id: row.id, revision: row.revision } },
 });
+
+function withEmptyRollups(definition: DataDefinition, values: JsonObject): Pick<Row, 'values' | 'totals'> {
+  const empty = emptyRollups(definition);
+  return Object.keys(empty.totals).length === 0
+    ? { values }
+    : { values: { ...values, ...empty.values }, totals: empty.totals };
+}
 
 /** A new row, which is its author's; the form it came from is emptied. */
 const addRow = (news?: News) =>
@@ -115,7 +129,9 @@ const addRow = (news?: News) =>
         request,
         context,
         standing,
-        author: appUserId,
+        row: ownRow(standing),
+        mayChange: true,
+        fixed: [],
       });
       if ('refused' in read) return read;
       const filledFields = definition.fields.filter(
@@ -123,14 +139,15 @@ const addRow = (news?: News) =>
       );
       if (filledFields.length === 0) return refuse('required.values');
       const at = context.now();
-      const row: Row = {
+      const added: Row = {
         id: context.newKey(),
         author: appUserId,
         created: at,
         changed: at,
         revision: 1,
-        values: read.values,
+        ...withEmptyRollups(definition, read.values),
       };
+      const row = await withOwners(definition, undefined, added, authorsFrom(context, request.application));
       const written = await writeRow(context, { request, collection, standing, after: row, read, news });
       if ('refused' in written) return written;
       // The form returns to its initial values, so that a second press does not add the same row. The screen shows its own message.
@@ -154,14 +171,15 @@ export const getRowHandler = handle(calls.getRow, {
     ]);
     const { collection, row, standing } = requested;
     const titles = titlesFor(context, request.application, standing);
-    const listed = await listedRow(collection, row, { standing, titles });
+    const near = nearOf(collection.definition, request.data);
+    const listed = await listedRow(collection, row, { context, standing, titles, near });
     const isAsked = input.referring && listed.param['mayRemove'] === true;
     const counting = { standing, atOnce: false };
     const counted =
       isAsked && (await countReferring(context, request.application, collection, row, counting));
     const message = {
       data: {
-        row: { ...rows[0], ...listed.param },
+        row: { ...rows[0], ...listed.own, ...listed.param },
         ...(counted && { referring: counted.count, referring_others: counted.others }),
       },
     };
@@ -178,16 +196,25 @@ const changeRow = (news?: News) =>
       if ('refused' in requested) return requested;
       const { collection, standing, row } = requested;
       const { definition } = collection;
-      if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
+      const mayChange = await standing.isOneOf(definition.change, row);
+      if (!mayChange && !definition.fields.some(({ transitions }) => transitions)) return NOT_ALLOWED;
       if (isOutdated(row, input)) return CONFLICT;
       const read = await readValues(collection, request.data, row.values, {
         request,
         context,
         standing,
-        author: row.author,
+        row,
+        mayChange,
+        fixed: fixedReferences(definition),
       });
       if ('refused' in read) return read;
-      const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
+      const changed: Row = {
+        ...row,
+        values: read.values,
+        changed: context.now(),
+        revision: row.revision + 1,
+      };
+      const after = await withOwners(definition, row, changed, authorsFrom(context, request.application));
       const written = await writeRow(context, {
         request,
         collection,
@@ -211,7 +238,7 @@ const removeRow = (news?: News) =>
       const requested = await requestedRow(input, request, context);
       if ('refused' in requested) return requested;
       const { collection, standing, row } = requested;
-      if (!(await standing.isOneOf(collection.definition.remove, row.author))) return NOT_ALLOWED;
+      if (!(await standing.isOneOf(collection.definition.remove, row))) return NOT_ALLOWED;
       if (isOutdated(row, input)) return CONFLICT;
       const written = await writeRow(context, { request, collection, standing, before: row, news });
       if ('refused' in written) return written;

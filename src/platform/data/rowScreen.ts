@@ -1,26 +1,45 @@
+import { locationField } from '../../protocol/data/definition';
+import { fixedReferences } from '../../protocol/data/subjects';
 import type { JsonObject } from '../../protocol';
+import type { HandlerContext } from '../requests/handler';
 import type { Collection } from './definitions';
 import type { Standing } from './rights';
+import { mayMakeOf, maySet } from './rowRules';
 import type { Row } from './rows';
 import type { Titles } from './titles';
+import { shownLocation, type Near } from './locations';
+import { unreadOf } from './unread';
 
 interface Reader {
+  context: Pick<HandlerContext, 'get'>;
   standing: Standing;
   titles: Titles;
+  /** Where they say that they are. */
+  near: Near | undefined;
 }
 
 /**
- * What a list says of a row to this person beside its values: the `titles` of what it leads to, and whether they may remove it, as
- * its screen does.
+ * What a list says of a row to this person: values that are theirs alone (`own`: what is unread, and what they are told of its location), and beside all values the `titles` of what it
+ * leads to, which transitions they `mayMake`, and whether they may change and remove it, as its screen does.
  */
 export async function listedRow(
   collection: Collection,
   row: Row,
-  { standing, titles }: Reader,
-): Promise<{ param: JsonObject; traces: string[] }> {
-  const mayRemove = await standing.isOneOf(collection.definition.remove, row.author);
+  { context, standing, titles, near }: Reader,
+): Promise<{ own: JsonObject; param: JsonObject; traces: string[] }> {
+  const mayChange = await standing.isOneOf(collection.definition.change, row);
+  const mayRemove = await standing.isOneOf(collection.definition.remove, row);
   const referred = await titles.referredTo(collection, row);
-  return { param: { mayRemove, titles: referred.titles }, traces: titles.traces(referred.people) };
+  const mayMake = await mayMakeOf(collection.definition, row, standing);
+  const deciders = locationField(collection.definition)?.only;
+  const mayMove = mayChange && (!deciders || (await standing.isOneOf(deciders, row)));
+  const isTheirs = mayMove || row.author === standing.appUserId;
+  const unread = await unreadOf(context, collection, row, standing.appUserId);
+  return {
+    own: { ...unread, ...shownLocation(collection.definition, row, { isTheirs, near }) },
+    param: { mayChange, mayRemove, ...(mayMake && { mayMake }), titles: referred.titles },
+    traces: titles.traces(referred.people),
+  };
 }
 
 /** What a screen of a row begins with that is not there, or not theirs to see. */
@@ -28,7 +47,7 @@ export const ROW_GONE: JsonObject = { script_param: { isGone: true } };
 
 /**
  * What the screen of a row begins with: the row as it is shown (`item_data`), the `titles` of what it leads to, and what the person
- * may do with it: `mayChange`, `maySet` by field, and `mayRemove`.
+ * may do with it: `mayChange`, `maySet` by field, `mayMake` by transition, and `mayRemove`.
  */
 export async function rowScreen(
   collection: Collection,
@@ -37,11 +56,12 @@ export async function rowScreen(
   reader: Reader,
 ): Promise<{ param: JsonObject; traces: string[] }> {
   const { standing } = reader;
-  const { change, fields } = collection.definition;
-  const mayChange = await standing.isOneOf(change, row.author);
-  const maySet: JsonObject = {};
-  for (const { name, only } of fields)
-    maySet[name] = mayChange && (only === undefined || (await standing.isOneOf(only, row.author)));
   const listed = await listedRow(collection, row, reader);
-  return { param: { item_data: shown, mayChange, maySet, ...listed.param }, traces: listed.traces };
+  const mayChange = listed.param['mayChange'] === true;
+  const fixed = fixedReferences(collection.definition);
+  const settable: JsonObject = {};
+  for (const field of collection.definition.fields)
+    settable[field.name] = await maySet(field, { standing, row, mayChange, fixed });
+  const item_data = { ...shown, ...listed.own };
+  return { param: { item_data, maySet: settable, ...listed.param }, traces: listed.traces };
 }

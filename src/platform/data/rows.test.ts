@@ -1,6 +1,5 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, post, startHarness } from '../../../test/platform/platformHarness';
 import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { post, startHarness } from '../../../test/platform/platformHarness';
 import { personalDataRecord } from '../../../test/consoleRecords';
 
 let kho: DataHarness;

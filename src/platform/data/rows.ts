@@ -6,6 +6,7 @@ import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { isPathSegment } from '../requests/readRequest';
 import { dataPaths } from '../store/collectionPaths';
+import { asNumber } from '../store/asNumber';
 
 /** A row as it is kept. */
 export interface Row {
@@ -18,27 +19,48 @@ export interface Row {
   revision: number;
   /** Field → value; a picture is noted as `{picture: characters}`. What is empty is not there. */
   values: JsonObject;
+  /** Of rollup fields, what their value is made of (`rollups.ts`). */
+  totals?: JsonObject;
+  /** Reference → who added the row that it leads to, where the rights of the collection name them (`owners.ts`). */
+  owners?: JsonObject;
 }
-
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
 /** Reads a row from the database; undefined where none is. */
 export function decodeRow(id: string, value: Json): Row | undefined {
   const stored = asObject(value);
   if (!stored || typeof stored['author'] !== 'string') return undefined;
+  const [totals, owners] = [asObject(stored['totals']), asObject(stored['owners'])];
   return {
     id,
     author: stored['author'],
-    created: number(stored['created']),
-    changed: number(stored['changed']),
-    revision: number(stored['revision']),
+    created: asNumber(stored['created']),
+    changed: asNumber(stored['changed']),
+    revision: asNumber(stored['revision']),
     values: asObject(stored['values']) ?? {},
+    ...(totals && { totals }),
+    ...(owners && { owners }),
   };
 }
 
 /** The same to be stored. */
-export function encodeRow({ author, created, changed, revision, values }: Row): JsonObject {
-  return { author, created, changed, revision, values };
+export function encodeRow({ author, created, changed, revision, values, totals, owners }: Row): JsonObject {
+  return {
+    ...{ author, created, changed, revision, values },
+    ...(totals && { totals }),
+    ...(owners && Object.keys(owners).length > 0 && { owners }),
+  };
+}
+
+/** A row with what it has of some fields only. */
+export function withFields(row: Row, isKept: (field: string) => boolean): Row {
+  const keptOf = (of: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => isKept(field)));
+  return {
+    ...row,
+    values: keptOf(row.values),
+    ...(row.totals && { totals: keptOf(row.totals) }),
+    ...(row.owners && { owners: keptOf(row.owners) }),
+  };
 }
 
 /** The row of an id from outside; undefined where none is. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, watchReads } from '../../../test/platform/filledRows';
 import { foldText } from '../store/foldText';

@@ -49,7 +49,7 @@ export async function namesOf(
 }
 
 /**
- * Rows with the names of their people and, as far as there is room, their pictures: fields of the collection beside `row_id`,
+ * Rows with the names of their people and, as far as there is room, their pictures, without locations: fields of the collection beside `row_id`,
  * `message_key`, `revision`, `created`, `changed`, `author`, `person` (the author's name) and `{field}_name` of people.
  */
 export async function shownRows(
@@ -95,7 +95,8 @@ export async function shownRows(
     const shown: JsonObject = {};
     for (const { name, type } of fields) {
       const value = row.values[name];
-      if (value === undefined) continue;
+      // What each reader is told of a location is added for them.
+      if (value === undefined || type === 'location') continue;
       shown[name] = type === 'picture' ? (fits ? shownOf(pictures[name]) : '') : value;
       if (type === 'person' && typeof value === 'string')
         shown[`${name}_name`] ??= value === REMOVED_PERSON ? REMOVED : (names.get(value) ?? '');

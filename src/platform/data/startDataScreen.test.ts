@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol';
-import { forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf, paramOf, post, type Message } from '../../../test/platform/platformHarness';
 import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { storagePath } from '../store/storagePath';
 import { rowLayoutPath } from './rowLayout';
 
@@ -255,7 +254,7 @@ test('a row says what it leads to by its title, to who sees that', async () => {
   expect(JSON.stringify(await start('x', 'get', { row_id }))).not.toContain('Kho');
 });
 
-test.each(['remove', 'constructor', 'define', 'get?scope=own'])(
+test.each(['remove', 'constructor', 'define', 'add?scope=own'])(
   'there is no screen that begins with %s',
   async (kind) => {
     expect(await start('an', kind)).toBeUndefined();

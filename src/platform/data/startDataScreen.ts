@@ -1,12 +1,16 @@
 import { isRecord, type JsonObject } from '../../protocol';
+import { filteredFields } from '../../protocol/data/definition';
+import { peopleConcerned } from '../../protocol/data/subjects';
 import { readListQuery } from '../../protocol/data/listQuery';
+import { readRelatedRows } from '../../protocol/data/relatedRows';
 import { call, script, type FormOpening, type FormStart } from '../documents/FormStart';
 import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
+import { nearOf } from './locations';
 import { openRowWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
 import { countReferring } from './referring';
-import { rowVisibility, standingOf, type Standing } from './rights';
+import { standingOf, type Standing } from './rights';
 import { rowScreen, ROW_GONE } from './rowScreen';
 import { readRow } from './rows';
 import { shownRows } from './shownRows';
@@ -58,25 +62,45 @@ async function startAdd(opening: Opening): Promise<FormStart> {
 
 /** The row that a screen is opened for, with what the person may do with it; undefined where they see none. */
 async function openedRow(opening: Opening) {
-  const { application, collection, context, parameter, reader, standing } = opening;
+  const { application, collection, context, parameter, standing } = opening;
   const { definition, name } = collection;
   const row = await readRow(context, application, name, isRecord(parameter) ? parameter['row_id'] : '');
-  const visibility = await rowVisibility(definition, standing);
-  if (!row || visibility === 'none' || (visibility === 'own' && row.author !== reader)) return undefined;
+  if (!row || !(await standing.sees(definition, row))) return undefined;
   const { rows, traces } = await shownRows(context, application, collection, [row]);
   const titles = titlesFor(context, application, standing);
-  const screen = await rowScreen(collection, row, rows[0] ?? {}, { standing, titles });
-  return { row, visibility, param: screen.param, traces: [...traces, ...screen.traces] };
+  const near = isRecord(parameter) ? nearOf(definition, parameter) : undefined;
+  const screen = await rowScreen(collection, row, rows[0] ?? {}, { context, standing, titles, near });
+  return { row, param: screen.param, traces: [...traces, ...screen.traces] };
+}
+
+/** What asks for the rows that lead to the row, and whether the person may add some; `words`: what is wrong with the screen's query. */
+async function startRelated({ application, collection, context, listQuery, standing }: Opening, id: string) {
+  if (listQuery === '') return {};
+  const related = readRelatedRows(listQuery);
+  const target = related && (await readCollection(context, application, related.collection));
+  const reference = target && filteredFields(target.definition).find(({ name }) => name === related.field);
+  if (!related || !target || reference?.collection !== collection.name)
+    return { begin: call('showAlertDialog', [NO_QUERY]), words: NO_QUERY };
+  const query = { scope: 'all', ...related.query, [`filter_${related.field}`]: id };
+  return {
+    begin: call('postData', [`../data/${related.collection}/list`, query]),
+    mayAddRows: await standing.isOneOf(target.definition.add),
+  };
 }
 
 /** A row as `../data/{collection}/get` gives it, with what the person may do with it; what becomes of it comes to the screen. */
 async function startRow(opening: Opening): Promise<FormStart> {
   const opened = await openedRow(opening);
   if (!opened) return { data: ROW_GONE };
-  const { row, visibility, param, traces } = opened;
+  const { row, param, traces } = opened;
   const { collection, context, event, key, reader, uid } = opening;
   const asker = { key, uid, appUserId: reader };
-  const note = { event, seen: visibility, shown: 1, rowId: row.id } as const;
+  const { see } = collection.definition;
+  const isConcerned = peopleConcerned(see, row).includes(reader);
+  const seen = isConcerned && !(await opening.standing.isOneOf(see)) ? 'own' : 'all';
+  const related = readRelatedRows(opening.listQuery);
+  const below = related ? `${related.collection}-${related.field}` : '';
+  const note = { event, seen, shown: 1, rowId: row.id, below } as const;
   const writes = await openRowWrites(context, collection.root, asker, note);
   const counted =
     param['mayRemove'] === true &&
@@ -85,7 +109,13 @@ async function startRow(opening: Opening): Promise<FormStart> {
       atOnce: true,
     }));
   const referring = counted && { referring: counted.count, referringOthers: counted.others };
-  return { data: { script_param: { ...param, ...referring } }, writes, traces };
+  const { begin, words, ...rows } = await startRelated(opening, row.id);
+  return {
+    data: { ...(begin && { script: script(begin) }), script_param: { ...param, ...referring, ...rows } },
+    ...(words !== undefined && { words }),
+    writes,
+    traces,
+  };
 }
 
 /**
@@ -113,8 +143,8 @@ const STARTS: Readonly<Record<string, (opening: Opening) => Promise<FormStart>>>
 
 /**
  * Begins a screen of a collection: `load_form_script/data/{collection}/list`, `add`, or `get` and `change` with the parameter `row_id`.
- * `listQuery`: the query of a list. Undefined for any other script. The rights sent only shape the screen; each call checks them
- * again.
+ * `listQuery`: the query of a list, or which rows that lead to a row are listed below it. Undefined for any other script. The rights
+ * sent only shape the screen; each call checks them again.
  */
 export async function startDataScreen(
   opening: FormOpening,
@@ -123,7 +153,7 @@ export async function startDataScreen(
 ): Promise<FormStart | undefined> {
   const { application, context, uid, reader } = opening;
   const [, name, kind = ''] = NAME.exec(bare) ?? [];
-  const acceptsQuery = listQuery === '' || kind === 'list';
+  const acceptsQuery = listQuery === '' || kind === 'list' || kind === 'get';
   const start = acceptsQuery && Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
   // Without a person: the screen is published to all viewers at once.
   const collection = uid === '' || !start ? undefined : await readCollection(context, application, name);

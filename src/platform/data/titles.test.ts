@@ -1,7 +1,7 @@
 import { dayEvent, type Json } from '../../protocol';
-import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import { fieldsOf } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf, paramOf, type Message } from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { messagesOf, type Message } from '../../../test/platform/platformHarness';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../requests/handler';
 import { MAX_TITLE_BYTES } from '../load/loadLimits';
 import { meteredReads, type ReadBudget } from '../requests/meteredReads';
 import { collectionsOf, type Collection, type CollectionsOf } from './definitions';
-import { rowVisibility, type Standing } from './rights';
+import type { Standing } from './rights';
 import { peopleOf, readRow, type Row } from './rows';
 import { namesOf } from './shownRows';
 import { asText } from '../store/asText';
@@ -82,19 +82,11 @@ export function titlesFor(
   standing: Standing,
   sources = titleSources(context, application),
 ): Titles {
-  const visibilities = new Map<string, Promise<'all' | 'own' | 'none'>>();
-  const visibilityOf = (target: Collection) => {
-    const visibility = visibilities.get(target.name) ?? rowVisibility(target.definition, standing);
-    visibilities.set(target.name, visibility);
-    return visibility;
-  };
   async function seen(to: string | undefined, id: Json | undefined) {
     const target = await sources.collections(to);
     const row = target && (await sources.row(target.name, id));
     if (!target || !row) return undefined;
-    const visibility = await visibilityOf(target);
-    const isSeen = visibility === 'all' || (visibility === 'own' && row.author === standing.appUserId);
-    return isSeen ? { target, row } : undefined;
+    return (await standing.sees(target.definition, row)) ? { target, row } : undefined;
   }
 
   async function titleOf(

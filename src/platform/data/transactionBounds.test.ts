@@ -1,8 +1,7 @@
 import { dayEvent, type Json } from '../../protocol';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 import { fillRows, openTo, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
-import { messagesOf } from '../../../test/platform/platformHarness';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 import { MAX_NEWS_BYTES } from './news';
 

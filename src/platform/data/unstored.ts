@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../protocol';
-import { OF_A_POST, OF_A_ROW, type DataField } from '../../protocol/data/definition';
+import { type DataField } from '../../protocol/data/definition';
+import { OF_A_POST, OF_A_ROW } from '../../protocol/data/names';
 import { textsOfBoth } from '../documents/texts';
 
 const MAX_NAMED = 5;

@@ -17,7 +17,7 @@ const UPLOADED = /^upload\/(-[\w-]{19})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pictures of a person that belong to nothing in the application yet. */
-const waitingImages = (application: string, appUserId: string): string =>
+export const waitingImages = (application: string, appUserId: string): string =>
   storagePath(`${application}/data/images/${appUserId}`);
 
 /** Path of the uploaded picture that a post names as `upload/{key}`; undefined for anything else. */

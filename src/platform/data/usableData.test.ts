@@ -1,5 +1,4 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 
 let kho: DataHarness;
@@ -28,13 +27,11 @@ test('who asks is told what they may do, and how much room they have', async () 
   expect(await usable('an')).toMatchObject({
     me: await kho.asId('an'),
     works: false,
-    collections: [
-      { name: 'expenses', see: 'own', add: true, change: 'own', remove: 'own', own: 1, most: 1000 },
-    ],
+    collections: [{ name: 'expenses', see: 'own', add: true, own: 1, most: 1000 }],
   });
   expect(await usable('dev')).toMatchObject({
     works: true,
-    collections: [{ see: 'all', add: true, change: 'all', remove: 'all', own: 0, most: 100_000 }],
+    collections: [{ see: 'all', add: true, own: 0, most: 100_000 }],
   });
 });
 
@@ -44,7 +41,7 @@ test('a field that is someone’s is locked for others, and whose it is stays un
   expect(JSON.stringify(asker)).not.toMatch(/role:|only|notices/);
   await kho.model('dev', 'give_role', { role: 'manager', person: await kho.asId('boss') });
   const boss = await usable('boss');
-  expect(boss).toMatchObject({ works: false, collections: [{ see: 'all', change: 'all' }] });
+  expect(boss).toMatchObject({ works: false, collections: [{ see: 'all' }] });
   expect(fieldsOf(boss).find(({ name }) => name === 'status')).not.toHaveProperty('locked');
 });
 

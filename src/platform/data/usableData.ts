@@ -6,13 +6,18 @@ import { asObject } from '../store/asObject';
 import { maxOf } from '../requests/storedLimits';
 import { collectionNames } from './definitions';
 import { dataPaths, removedRowsPath } from '../store/collectionPaths';
-import { rowVisibility, standingOf, type Standing } from './rights';
+import { ownRow, rowVisibility, standingOf, type Standing } from './rights';
+import { maySet } from './rowRules';
 
-/** Fields as somebody may fill them in: who is named in `only` stays untold, `locked` says that it is not this person. */
+/**
+ * Fields as somebody may fill them in: whom `only` and transitions name stays untold; `locked` says that it is not this person.
+ * Rollups are nobody's.
+ */
 async function fieldsFor({ fields }: DataDefinition, standing: Standing): Promise<JsonObject[]> {
   return Promise.all(
-    fields.map(async ({ only, ...field }) => {
-      const locked = only !== undefined && !(await standing.isOneOf(only, standing.appUserId));
+    fields.map(async ({ only, transitions, ...field }) => {
+      const asAuthor = { standing, row: ownRow(standing), mayChange: true, fixed: [] };
+      const locked = !(await maySet({ ...field, only, transitions }, asAuthor));
       return { ...field, ...(locked && { locked }) } as JsonObject;
     }),
   );
@@ -29,9 +34,7 @@ async function usable(
   const see = await rowVisibility(definition, standing);
   const add = await standing.isOneOf(definition.add);
   if (see === 'none' && !add) return undefined;
-  const [change, remove, fields, counts, works, removed] = await Promise.all([
-    rowVisibility({ see: definition.change }, standing),
-    rowVisibility({ see: definition.remove }, standing),
+  const [fields, counts, works, removed] = await Promise.all([
     fieldsFor(definition, standing),
     context.get(`${root}/counts/${standing.appUserId}`),
     standing.worksOnIt(),
@@ -45,8 +48,6 @@ async function usable(
     fields: JSON.stringify(fields),
     see,
     add,
-    change,
-    remove,
     own: typeof rows === 'number' ? rows : 0,
     most: maxOf(works ? 'rowsOfDeveloper' : 'rows'),
     own_bytes: typeof bytes === 'number' ? bytes : 0,

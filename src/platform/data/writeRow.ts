@@ -1,6 +1,7 @@
 import type { Json } from '../../protocol';
 import type { Effects, HandlerContext, Refusal } from '../requests/handler';
 import { isBackEnd } from '../store/backEndUid';
+import { dueWrites } from './dueRows';
 import { indexWrites } from './indexes';
 import { createNews } from './news';
 import { noticeCards } from './notices';
@@ -8,6 +9,7 @@ import { notifyReferring } from './notifyReferring';
 import { notifyOpenLists } from './openLists';
 import { standingOf, type Standing } from './rights';
 import { countWrites } from './room';
+import { rollupWrites } from './rollups';
 import type { RowChange } from './RowChange';
 import { encodeRow, pictureFieldWrites } from './rows';
 import { merged } from '../store/merged';
@@ -48,16 +50,24 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
   const id = (after ?? before)?.id ?? '';
   const lists = await notifyOpenLists(context, change, news.room);
   const retitled = await notifyReferring(context, change, news.room);
+  const rollups = await rollupWrites(context, change, news.room);
   return {
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
       ...indexWrites(root, definition, before, after),
+      ...(await dueWrites(context, change.request.application, collection, { before, after })),
       ...pictureWrites(change),
       ...counts,
       ...lists.writes,
       ...retitled.writes,
+      ...rollups.writes,
       ...(await standing.writes()),
     },
-    answers: [...lists.answers, ...retitled.answers, ...(await noticeCards(context, change, news))],
+    answers: [
+      ...lists.answers,
+      ...retitled.answers,
+      ...rollups.answers,
+      ...(await noticeCards(context, change, news)),
+    ],
   };
 }

@@ -1,15 +1,15 @@
 import type { Json } from '../../protocol';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { applicationPaths } from '../store/applicationPaths';
 import { screenMark } from './versions';
 
 // A draft is opened at the moment in which it is shared again.
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 beforeEach(() => createOwn(harness, 'an', 'Kho', 'list_form'));
 
 const callDraft = (uid: string, inner: Record<string, Json>) =>

@@ -1,22 +1,22 @@
 import { type Json } from '../../protocol';
 import { RESOURCES } from '../../protocol/resources';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { EXPENSES } from '../../../test/platform/dataHarness';
 import { wireExample } from '../../../test/wireExample';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { CANDIDATE_LIFE, removeExpired } from '../requests/expiry';
 import { maxOf } from '../requests/storedLimits';
 import { applicationPaths } from '../store/applicationPaths';
 import { deleteAccountRecord, personalDataRecord } from '../../../test/consoleRecords';
 
-let harness: Exchange;
+let harness: Club;
 let time: number;
 forEachTest(
   () => {
     time = Date.UTC(2026, 4, 10, 3);
-    return startExchange({
+    return startClub({
       database: createMemoryDatabase(() => (time += 1)),
       identities: {
         deleteAccount: () => Promise.resolve(true),
@@ -281,14 +281,8 @@ test('a draft goes with who shared it, who can download it before, and with its 
   const text = textOf([data ?? {}]);
   expect(text).toContain('Của Bình');
   expect(text).not.toContain(draft);
-  const leave = async (uid: string) =>
-    harness.ask(
-      deleteAccountRecord(uid, {
-        application: 'book',
-        appUserId: await appUserIdOf(harness.database, uid),
-        event: 'bye',
-      }),
-    );
+  const leave = (uid: string) =>
+    harness.ask(deleteAccountRecord(uid, { application: 'club', appUserId: '', event: 'bye' }));
   await leave('binh');
   expect(await keptCandidates()).toEqual([null, null]);
   await shareDraft();

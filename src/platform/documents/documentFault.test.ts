@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { isRecord, type Json, type JsonObject } from '../../protocol';
 import { documentFault } from './documentFault';
-import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import type { Message } from '../../../test/platform/platformHarness';
+import { LIST_EVENTS } from '../../../test/fixture/club';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf, type Message } from '../../../test/platform/platformHarness';
 import { formLayoutRecord } from '../../../test/consoleRecords';
 
 const LAYOUT = '../configuration/system_setting/layout';
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
-  () => startExchange({ developer: 'demo', rate: { burst: 10_000, perSecond: 10_000 } }),
+  () => startClub({ developer: 'demo', rate: { burst: 10_000, perSecond: 10_000 } }),
   (started) => (harness = started),
 );
 
@@ -27,7 +28,7 @@ const wordsOf = ([message]: readonly Message[]): string => {
 };
 
 const publish = (ref: string, document: Json | string) =>
-  harness.core('book', 'demo', 'upload_screen', {
+  harness.core('club', 'demo', 'upload_screen', {
     ref,
     file_json: typeof document === 'string' ? document : JSON.stringify(document),
   });
@@ -35,13 +36,13 @@ const publish = (ref: string, document: Json | string) =>
 const form = async (name: string) =>
   harness.ask(
     formLayoutRecord('an', {
-      application: 'book',
+      application: 'club',
       reference: `${LAYOUT}/android/form/${name}`,
       appUserId: '',
       event: harness.newEvent(),
     }),
   );
-const home = () => harness.core('book', 'an', 'get_main_dashboard_app', { channel: 'web' });
+const home = () => harness.core('club', 'an', 'get_main_dashboard_app', { channel: 'web' });
 
 interface Kind {
   ref: string;
@@ -83,16 +84,15 @@ const kinds: Record<string, Kind> = {
     open: home,
   },
   'a row': {
-    ref: `${LAYOUT}/android/recycler_layout/search_book`,
+    ref: `${LAYOUT}/android/recycler_layout/events`,
     document: nested,
     max: 12,
-    open: () => harness.searchRows('an', 'vườn'),
-  },
-  'an item in a row': {
-    ref: `${LAYOUT}/android/grid_layout/book_copy`,
-    document: nested,
-    max: 12,
-    open: () => harness.searchRows('an', 'vườn'),
+    async open() {
+      await harness.addEvent('an', 'Họp mặt');
+      const rows = harness.newEvent();
+      await harness.post('an', LIST_EVENTS, {}, '', rows);
+      return messagesOf(harness.database, 'an', rows);
+    },
   },
 };
 
@@ -160,10 +160,10 @@ test('a part that is put into a screen is counted where it stands', async () => 
 test('what is too deep to be sent whole is refused in words, and its parts are to be had', async () => {
   const ref = kinds['a form']?.ref ?? '';
   await publish(ref, { json_layout: nested(13) });
-  const reference = ref.replace('..', 'book');
-  const answer = await harness.core('book', 'an', 'get_data', { reference });
+  const reference = ref.replace('..', 'club');
+  const answer = await harness.core('club', 'an', 'get_data', { reference });
   expect(codeOf(answer)).toBe('too_deep');
-  const part = await harness.core('book', 'an', 'get_data', {
+  const part = await harness.core('club', 'an', 'get_data', {
     reference: `${reference}/json_layout/views/0`,
   });
   expect(JSON.stringify(part)).toContain('deepest');
@@ -174,11 +174,11 @@ test('a dashboard that cannot be sent is left out of a home, and the others stay
   await harness.database.update({
     [place]: JSON.stringify({ layout: nested(20) }),
     'platform/owned/xa': true,
-    'people/an/recent_applications': ['xa', 'book'],
+    'people/an/recent_applications': ['xa', 'club'],
   });
-  expect(await harness.core('book', 'an', 'get_home_layout')).toMatchObject([{ application: 'book' }]);
+  expect(await harness.core('club', 'an', 'get_home_layout')).toMatchObject([{ application: 'club' }]);
   await harness.database.update({ [place]: JSON.stringify({ layout: nested(12) }) });
-  expect(await harness.core('book', 'an', 'get_home_layout')).toHaveLength(2);
+  expect(await harness.core('club', 'an', 'get_home_layout')).toHaveLength(2);
 });
 
 const tree = fc.letrec<{ tree: Json }>((tie) => ({

@@ -1,7 +1,8 @@
 import { isRecord, wireList, type Json, type JsonObject } from '../../protocol';
 import { bytesOf, MAX_DEPTH, MAX_PATH_BYTES } from '../store/checkUpdate';
 import { checkTree } from '../store/checkTree';
-import { isFolder } from './documents';
+import { areScreenRoles, MAX_SCREEN_ROLES } from '../../protocol/screenRoles';
+import { isDashboard, isFolder } from './documents';
 import { refuse, type Refusal } from '../requests/handler';
 import { dashboardMessage } from './layouts';
 import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
@@ -22,6 +23,8 @@ const SCREEN_STEPS = 4;
 
 const FORM_PARTS = ['json_layout', 'method_definition', 'values_map'] as const;
 const FORM_TABLES = ['json_layout_include', 'method_script'] as const;
+/** Keys by which a document is known as a form. */
+export const FORM_KEYS = [...FORM_PARTS, ...FORM_TABLES];
 
 /** A part of a document that travels in a message of its own, or in a named place of one. */
 interface Part {
@@ -153,8 +156,7 @@ export function treeRefusal(tree: Json): Refusal | undefined {
 }
 
 const isScreen = (value: unknown): boolean =>
-  isRecord(value) &&
-  [...FORM_PARTS, ...FORM_TABLES, 'layout', 'widget'].some((key) => Object.hasOwn(value, key));
+  isRecord(value) && [...FORM_KEYS, 'layout', 'widget'].some((key) => Object.hasOwn(value, key));
 
 function* screensIn(
   steps: readonly string[],
@@ -166,6 +168,18 @@ function* screensIn(
   const mayBeScreen = steps.length >= SCREEN_STEPS && isScreen(document);
   if (mayBeScreen || !isFolderOfScreens || steps.length > MAX_DEPTH) yield { steps, document };
   else for (const [key, child] of Object.entries(document)) yield* screensIn([...steps, key], child);
+}
+
+/** True where roles that a form and tiles of a dashboard are for can be ones; a dashboard itself is for everybody. */
+function hasSoundRoles(steps: readonly string[], document: JsonObject): boolean {
+  if (!isDashboard(steps)) return !isScreen(document) || areScreenRoles(document['roles']);
+  if (document['roles'] !== undefined) return false;
+  const waiting: unknown[] = [document];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (isRecord(at) && !areScreenRoles(at['roles'])) return false;
+    if (typeof at === 'object' && at !== null) for (const inner of Object.values(at)) waiting.push(inner);
+  }
+  return true;
 }
 
 /**
@@ -180,6 +194,8 @@ export function documentFault(steps: readonly string[], value: Json): Refusal | 
   const resourceRefusal = resourcesFault(steps, value);
   if (resourceRefusal) return resourceRefusal;
   const screens = [...screensIn(steps, value)];
+  if (!screens.every(({ steps: at, document }) => hasSoundRoles(at, document)))
+    return refuse('bad_json.roles', { max: MAX_SCREEN_ROLES });
   for (const { steps: at, document } of screens)
     for (const part of partsOf(at, document)) {
       const partRefusal = partFault(part);

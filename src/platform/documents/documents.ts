@@ -38,6 +38,11 @@ export function isWholeDocument(steps: readonly string[]): boolean {
   return steps.length === documentLevel(steps);
 }
 
+/** True for the place of a dashboard. */
+export function isDashboard(steps: readonly string[]): boolean {
+  return steps[0] === 'system_setting' && steps[1] === 'layout' && steps[3] === 'main_dashboard';
+}
+
 function documentOf(stored: Json): Json {
   if (typeof stored !== 'string' || !/^[{[]/.test(stored)) return stored;
   try {
@@ -103,6 +108,11 @@ function splitPath(path: string): { place: string; steps: string[]; inside: stri
           .slice(0, 2 + level)
           .join('/');
   return { place, steps: steps.slice(0, level), inside: innerSteps };
+}
+
+/** The place of the document that a path is, or leads into; of a folder the path itself. */
+export function documentPlace(path: string): string {
+  return splitPath(path).place;
 }
 
 /** What stands at a path (`{application}/configuration/…`): a folder, a document or a part of one; null for nothing. */

@@ -1,6 +1,6 @@
 import { MAX_SMALL_PICTURE } from '../../protocol';
-import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import type { Message } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, type Message } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   deleteAccountRecord,
@@ -11,8 +11,8 @@ import {
 } from '../../../test/consoleRecords';
 import { applicationOf } from '../../../test/platform/applicationOf';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 const SERVICE = 'resshare_configuration';
 const REGISTRY = 'resshare_configuration/data/applications';

@@ -3,14 +3,14 @@ import { RESOURCES } from '../../protocol/resources';
 import { readConfiguration } from './documents';
 import { storagePath } from '../store/storagePath';
 import { createOwn, dataOf, FORM, screenOf } from '../../../test/platform/application';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { formLayoutRecord } from '../../../test/consoleRecords';
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
-  () => startExchange(),
+  () => startClub(),
   (started) => (harness = started),
 );
 beforeEach(() => createOwn(harness, 'an', 'Kho', 'list_form'));
@@ -120,7 +120,7 @@ test('who does not work on the application publishes no resources', async () => 
   expect(codeOf(await harness.core('kho', 'binh', 'release', { act: 'publish', documents }))).toBe(
     'not_developer',
   );
-  const foreign = [{ ref: RESOURCES.replace('..', 'book'), file_json: JSON.stringify(TABLE) }];
+  const foreign = [{ ref: RESOURCES.replace('..', 'club'), file_json: JSON.stringify(TABLE) }];
   expect(codeOf(await harness.core('kho', 'an', 'release', { act: 'publish', documents: foreign }))).toBe(
     'bad_documents',
   );

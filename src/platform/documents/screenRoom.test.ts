@@ -1,24 +1,25 @@
 import type { Json } from '../../protocol';
-import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { maxOf } from '../requests/storedLimits';
 
-const ROOT = 'applications/book/screen_bytes';
+const ROOT = 'applications/club/screen_bytes';
 const refOf = (name: string): string => `../configuration/system_setting/layout/android/form/${name}`;
 const markOf = (name: string): string => `configuration|system_setting|layout|android|form|${name}`;
 const screen = (text: string): string =>
   JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }] } });
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
-  () => startExchange({ developer: 'demo' }),
+  () => startClub({ developer: 'demo' }),
   (started) => (harness = started),
 );
 
 const publish = (name: string, file_json: string): Promise<string> =>
-  harness.core('book', 'demo', 'upload_screen', { ref: refOf(name), file_json }).then(codeOf);
+  harness.core('club', 'demo', 'upload_screen', { ref: refOf(name), file_json }).then(codeOf);
 const notedBytes = async (name: string): Promise<Json> => harness.database.get(`${ROOT}/${markOf(name)}`);
 const versions = async (name: string): Promise<number> =>
-  Object.keys((await harness.database.get(`applications/book/versions/${markOf(name)}`)) ?? {}).length;
+  Object.keys((await harness.database.get(`applications/club/versions/${markOf(name)}`)) ?? {}).length;
 
 test('what a screen takes with its versions is noted, and goes with the application’s versions', async () => {
   const text = screen('Bốn');
@@ -67,7 +68,7 @@ test('near the bound in bytes fewer versions are kept, and beyond it nothing is 
 test('two processes do not publish more together than one does', async () => {
   const kept = Array.from({ length: maxOf('screens') - 1 }, (_, n) => [`s${String(n)}`, { bytes: 10 }]);
   await harness.database.update({ [ROOT]: Object.fromEntries(kept) as Json });
-  const other = await startExchange({ developer: 'demo', database: harness.database });
+  const other = await startClub({ developer: 'demo', database: harness.database });
   const codes = await Promise.all(
     Array.from({ length: 6 }, (_, n) => publish(`new${String(n)}`, screen('Mới'))),
   );

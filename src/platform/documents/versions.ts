@@ -5,6 +5,7 @@ import { readDocument } from './layouts';
 import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { asText } from '../store/asText';
+import { asNumber } from '../store/asNumber';
 
 /** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
 const MAX_VERSIONS = 20;
@@ -43,8 +44,6 @@ export function versionPath(path: string, version: string): string {
   return `${versionFolders(path).list}/${version}`;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 /** The kept versions of the document at `path`, oldest first. */
 export async function readVersions(context: HandlerContext, path: string): Promise<Version[]> {
   const stored = asObject(await context.get(versionFolders(path).list)) ?? {};
@@ -55,8 +54,8 @@ export async function readVersions(context: HandlerContext, path: string): Promi
       if (!hash) return [];
       const { saved, bytes, restored, author } = entry;
       const summary = {
-        saved: number(saved),
-        bytes: number(bytes),
+        saved: asNumber(saved),
+        bytes: asNumber(bytes),
         restored: asText(restored),
         author: asText(author),
       };

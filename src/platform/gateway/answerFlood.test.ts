@@ -1,6 +1,5 @@
 import { startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
-import { forEachTest } from '../../../test/platform/exchangeHarness';
-import { waitUntil } from '../../../test/platform/platformHarness';
+import { forEachTest, waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
 import { asObject } from '../store/asObject';
 import { BACK_END_ANSWER_BYTES_RATE, MAX_WAITING_ANSWERS } from '../load/loadLimits';

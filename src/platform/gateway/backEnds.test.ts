@@ -1,6 +1,5 @@
 import { postRecord, type Json, type JsonObject } from '../../protocol';
-import { codeOf } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
+import { codeOf, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { setUpDeclaredBackEnds } from '../../../test/platform/declaredBackEnds';
 import { wireExample } from '../../../test/wireExample';
 import { formLayoutRecord } from '../../../test/consoleRecords';

@@ -1,13 +1,13 @@
 import type { Json } from '../../protocol';
-import { codeOf } from '../../../test/platform/exchangeHarness';
-import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import {
+  codeOf,
   messagesOf,
   post,
   startHarness,
   waitUntil,
   type Harness,
 } from '../../../test/platform/platformHarness';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { createBackEnds } from './backEnds';
 import { keyRecord } from './backEndKeys';
 import { APPLICATIONS } from '../store/applicationPaths';

@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { codeOf } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { codeOf, post } from '../../../test/platform/platformHarness';
 import { keyRecord } from './backEndKeys';
 import { applicationPaths } from '../store/applicationPaths';
 import { GATEWAY_ROOT } from './paths';

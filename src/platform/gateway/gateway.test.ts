@@ -1,7 +1,6 @@
 import { dayEvent, responsePath, type Json, type JsonObject } from '../../protocol';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
-import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { MAX_HANDED_PER_PERSON } from '../load/loadLimits';
 
@@ -142,7 +141,7 @@ describe('an answer', () => {
     [
       'in the name of another application',
       'wrong_application',
-      (answer) => ({ ...answer, application: 'book' }),
+      (answer) => ({ ...answer, application: 'club' }),
     ],
     ['of no known type', 'unknown_type', (answer) => ({ ...answer, type: 'console' })],
     [
@@ -213,9 +212,9 @@ describe('a notice that nobody asked for', () => {
     await harness.sendToBackEnd();
     const appUserId = await harness.appUserId();
     const path = `${responsePath(BINH, today())}/-Oabcdefghijklmnopqr`;
-    await harness.database.update({ [path]: { application: 'book', data: { mine: 1 } } });
+    await harness.database.update({ [path]: { application: 'club', data: { mine: 1 } } });
     await harness.answer({ user_id_destination: appUserId, data: { a: 1 } }, 'kho', '-Oabcdefghijklmnopqr');
-    expect(await harness.get(path)).toEqual({ application: 'book', data: { mine: 1 } });
+    expect(await harness.get(path)).toEqual({ application: 'club', data: { mine: 1 } });
     for (let n = 0; n < 21; n += 1) await harness.answer({ user_id_destination: appUserId, data: { n } });
     expect(await messagesOf(harness.database, BINH, today())).toHaveLength(21);
     expect((await harness.faults()).slice(0, 1)).toEqual(['too_many']);

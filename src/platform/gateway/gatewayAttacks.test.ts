@@ -1,9 +1,8 @@
 import { dayEvent, type Json } from '../../protocol';
 import { createDyingDatabase } from '../../../test/platform/dyingDatabase';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { createBackEnds } from './backEnds';
 import { keyRecord } from './backEndKeys';
 import { removeExpired } from '../requests/expiry';

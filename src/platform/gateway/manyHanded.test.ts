@@ -1,6 +1,5 @@
 import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
-import { codeOf } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
+import { codeOf, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import type { Json } from '../../protocol';
 import { asObject } from '../store/asObject';
 import type { PlatformDatabase } from '../store/PlatformDatabase';

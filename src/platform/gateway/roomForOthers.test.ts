@@ -1,12 +1,12 @@
-import { codeOf } from '../../../test/platform/exchangeHarness';
-import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import {
+  codeOf,
   messagesOf,
   post,
   startHarness,
   waitUntil,
   type Harness,
 } from '../../../test/platform/platformHarness';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import type { Json } from '../../protocol';
 import { MAX_HANDED_PER_APPLICATION, MAX_WATCHED } from '../load/loadLimits';

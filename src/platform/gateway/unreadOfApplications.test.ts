@@ -1,7 +1,6 @@
 import { dayEvent } from '../../protocol';
-import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { forEachTest, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { BINH, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
-import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { MAX_UNREAD_BYTES } from '../load/loadLimits';
 
 /* What a back end sends to a person takes the place of nothing but its own. */

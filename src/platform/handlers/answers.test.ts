@@ -1,3 +1,4 @@
+import { ADD_EVENT } from '../../../test/fixture/club';
 import {
   appUserIdOf,
   post,
@@ -27,7 +28,7 @@ afterEach(async () => {
 const FORMS = '../configuration/system_setting/layout/android/form';
 const form = (uid: string, name: string, event = platform.newEvent()) =>
   platform.ask(
-    formLayoutRecord(uid, { application: 'book', reference: `${FORMS}/${name}`, appUserId: '', event }),
+    formLayoutRecord(uid, { application: 'club', reference: `${FORMS}/${name}`, appUserId: '', event }),
   );
 
 async function register(uid: string): Promise<string> {
@@ -44,7 +45,8 @@ async function register(uid: string): Promise<string> {
 const app = (name: string, registerDeveloperKey: string, logo = '') =>
   ({ name, logo, keySearch: 'kho', description: 'Thử', registerDeveloperKey }) as const;
 
-test('home answers with the sample application, its tiles and the person’s id inside it', async () => {
+test('home answers with a recent application, its tiles and the person’s id inside it', async () => {
+  await platform.database.update({ 'people/u1/recent_applications': ['club'] });
   const home = homeLayoutRecord('u1', {
     application: 'resshare',
     reference: '../configuration/system_setting/layout/web/home',
@@ -54,8 +56,8 @@ test('home answers with the sample application, its tiles and the person’s id 
   const [message, ...more] = await platform.ask(home);
   expect(more).toEqual([]);
   expect(message).toMatchObject({
-    application: 'book',
-    id: 'book',
+    application: 'club',
+    id: 'club',
     event: 'home1',
     user_id_destination: 'u1',
     main_dashboard_app: true,
@@ -69,27 +71,25 @@ test('home answers with the sample application, its tiles and the person’s id 
     data: { script_param: { grid_view_data: { description: string }[] } };
   };
   expect(appUserId).toMatch(/^-.{19}$/);
-  expect(await platform.database.get(`platform/known_people/book/${appUserId}`)).toBe('u1');
+  expect(await platform.database.get(`platform/known_people/club/${appUserId}`)).toBe('u1');
   expect(JSON.stringify(data)).not.toContain('@app_name');
   const tiles = data.script_param.grid_view_data;
   expect(tiles.map((tile) => tile.description)).toEqual([
-    'Giới thiệu ứng dụng',
-    'Tìm sách',
-    'Thêm sách',
+    'Giới thiệu câu lạc bộ',
+    'Các buổi gặp',
+    'Thêm buổi gặp',
     'Liên hệ',
-    'Tủ sách của bạn',
-    'Chia sẻ vị trí',
   ]);
 });
 
 test('asking for one dashboard makes it the most recent application, of at most five', async () => {
-  await platform.database.update({ 'people/u1/recent_applications': ['a', 'b', 'book', 'c', 'd'] });
+  await platform.database.update({ 'people/u1/recent_applications': ['a', 'b', 'club', 'c', 'd'] });
   const record = { ...post('u1', 'main1', 'draft/core/get_main_dashboard_app', ''), channel: 'web' };
-  expect(await platform.ask(record)).toMatchObject([{ application: 'book', main_dashboard_app: true }]);
-  expect(await platform.database.get('people/u1/recent_applications')).toEqual(['book', 'a', 'b', 'c', 'd']);
+  expect(await platform.ask(record)).toMatchObject([{ application: 'club', main_dashboard_app: true }]);
+  expect(await platform.database.get('people/u1/recent_applications')).toEqual(['club', 'a', 'b', 'c', 'd']);
 });
 
-test.each(['introduction', 'search', 'add_book', 'contact', 'my_bookcase', 'message_request_book'])(
+test.each(['introduction', 'contact', 'message', 'add_event', 'events', 'event', 'change_event'])(
   'form %s comes in as many parts as it says, all of one session, then its script',
   async (name) => {
     const messages = await form('u1', name);
@@ -104,33 +104,12 @@ test.each(['introduction', 'search', 'add_book', 'contact', 'my_bookcase', 'mess
 );
 
 test('editing a stored document changes the screen', async () => {
-  const path = 'applications/book/configuration/system_setting/layout/android/form/contact';
+  const path = 'applications/club/configuration/system_setting/layout/android/form/contact';
   const json_layout = { widget: 'TextView', properties: [{ text: 'Mới' }] };
   await platform.database.update({ [path]: { json_layout } });
   const messages = await form('u1', 'contact');
   expect(messages.find((message) => message['type'] === 'json_layout')).toMatchObject({
     data: { widget: 'TextView', properties: [{ text: 'Mới' }] },
-  });
-});
-
-test('the form script of a request hands its six fields on', async () => {
-  const parameter = {
-    owner_id: 'o',
-    book_id: 'b',
-    book_item_id: 'i',
-    owner_name: 'An',
-    book_name: 'S',
-    free_loan: true,
-  };
-  const event = platform.newEvent();
-  const reference = `${FORMS}/message_request_book`;
-  const messages = await platform.ask(
-    formLayoutRecord('u1', { application: 'book', reference, appUserId: '', event, parameter }),
-  );
-  expect(messages.at(-1)).toMatchObject({
-    type: 'load_form_script',
-    parameter,
-    data: { script_param: { post_collection: '../input/select/book', book: parameter } },
   });
 });
 
@@ -170,30 +149,34 @@ test('another developer’s register key is refused', async () => {
 });
 
 test('deleting the account answers first, then takes the person out of everything', async () => {
-  await platform.ask(post('u1', 'a1', '../draft/book/data/book_items_noa', { name: 'Của tôi' }));
-  await platform.ask(post('u1', 'a2', '../draft/book/data/book_items_noa', { name: 'Của tôi' }));
-  await platform.ask(createApplicationRecord('u1', app('Của tôi', await register('u1')), 'c1'));
+  await platform.ask(post('u1', 'a1', ADD_EVENT, { title: 'Của riêng tôi' }));
+  await platform.ask(post('u1', 'a2', ADD_EVENT, { title: 'Của riêng tôi' }));
+  await platform.ask(createApplicationRecord('u1', app('Của riêng tôi', await register('u1')), 'c1'));
   const appUserId = await appUserIdOf(platform.database, 'u1');
   await platform.database.update({
     'request_firebase_users/u1': { user_name: 'An' },
-    'people/u1/recent_applications': ['book'],
+    'people/u1/recent_applications': ['club'],
   });
 
   const [message] = await platform.ask(
-    deleteAccountRecord('u1', { application: 'book', appUserId, event: 'd1' }),
+    deleteAccountRecord('u1', { application: 'club', appUserId, event: 'd1' }),
   );
   expect(message).toMatchObject({ data: { deleted: true } });
   await waitUntil(() => platform.deleted.length > 0, 'the end of the identity');
   expect(platform.deleted).toEqual(['u1']);
   const everything = JSON.stringify(
     await Promise.all(
-      ['book', 'request_firebase_users', 'people', 'resshare_configuration', 'platform/known_people'].map(
-        (root) => platform.database.get(root),
-      ),
+      [
+        'applications',
+        'request_firebase_users',
+        'people',
+        'resshare_configuration',
+        'platform/known_people',
+      ].map((root) => platform.database.get(root)),
     ),
   );
   expect(everything).not.toContain('u1');
   expect(everything).not.toContain(appUserId);
-  expect(everything).not.toContain('Của tôi');
+  expect(everything).not.toContain('Của riêng tôi');
   expect(Object.keys((await platform.database.get('response/u1')) ?? {})).toEqual(['d1']);
 });

@@ -1,6 +1,5 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { mainDashboardRecord } from '../../../test/consoleRecords';
 import { applicationOf } from '../../../test/platform/applicationOf';
@@ -47,7 +46,7 @@ test.each([
 
 test('who archives an application and opens another one meanwhile has the one and not the other among their recent ones', async () => {
   await kho.database.update({
-    'people/dev/recent_applications': ['kho', 'book'],
+    'people/dev/recent_applications': ['kho', 'club'],
     'platform/owned/other': true,
     ...applicationOf('other', { name: 'Other', owner: 'dev' }),
     'applications/other/configuration/system_setting/layout/web/main_dashboard':
@@ -59,5 +58,5 @@ test('who archives an application and opens another one meanwhile has the one an
   expect(codeOf(await core('archive_application', { archived: true }))).toBe('');
   await opened();
   await waitUntil(async () => (await kho.database.get('request')) === null, 'the end of all requests');
-  expect(await kho.database.get('people/dev/recent_applications')).toEqual(['other', 'book']);
+  expect(await kho.database.get('people/dev/recent_applications')).toEqual(['other', 'club']);
 });

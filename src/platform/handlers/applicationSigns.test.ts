@@ -1,10 +1,10 @@
 import { type Json } from '../../protocol';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 async function create(): Promise<void> {
   const [registered] = await harness.ask(
@@ -41,13 +41,6 @@ test('who works on an application sees what goes on in it, and nobody else', asy
   expect((await signs('chi')).code).toBe('not_developer');
   // Looking leaves no trace where it looks.
   expect((await signs('an')).data).toEqual(after);
-});
-
-test('of the sample application too', async () => {
-  await harness.close();
-  harness = await startExchange({ developer: 'demo' });
-  const [message] = await harness.core('book', 'demo', 'application_signs');
-  expect(message).toMatchObject({ data: { application: 'book', screens: expect.any(Number) } });
 });
 
 test('and is told so without a look into the screens, which together may be megabytes', async () => {

@@ -1,10 +1,11 @@
 import { postRecord, type Json } from '../../protocol';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf } from '../../../test/platform/platformHarness';
 import { contactRecord, deleteAccountRecord } from '../../../test/consoleRecords';
 
-let harness: Exchange;
+let harness: Club;
 beforeEach(async () => {
-  harness = await startExchange();
+  harness = await startClub();
 });
 afterEach(() => harness.close());
 

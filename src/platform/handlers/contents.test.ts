@@ -1,12 +1,12 @@
-import { type JsonObject } from '../../protocol';
-import { messagesOf, post, startHarness, type Message } from '../../../test/platform/platformHarness';
-import { newContentsRecord, searchRecord } from '../../../test/consoleRecords';
+import { messagesOf, startHarness, type Message } from '../../../test/platform/platformHarness';
+import { searchRecord } from '../../../test/consoleRecords';
 
 type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 let platform: Harness;
 beforeEach(async () => {
   platform = await startHarness();
+  await platform.database.update({ 'people/u1/recent_applications': ['club'] });
 });
 afterEach(() => platform.close());
 
@@ -22,59 +22,17 @@ async function answerTo(record: (event: string) => unknown): Promise<Message> {
 const contentsOf = (data: Message): Message[] => (data['contents'] ?? []) as Message[];
 const search = (query: string) =>
   answerTo((event) => searchRecord('u1', { query, event, eventDashboard: 'd' }));
-const newest = () => answerTo((event) => newContentsRecord('u1', { event }));
 
-test('one search finds an application, a screen in it and a book in it, each with what opens it', async () => {
-  const books = await search('sach');
-  expect(books['applications']).toEqual([expect.objectContaining({ application: 'book' })]);
-  const screens = contentsOf(books).filter(({ kind }) => kind === 'screen');
-  expect(screens.map(({ name }) => name)).toEqual(['Tìm sách', 'Thêm sách', 'Tủ sách của bạn']);
-  expect(screens[2]).toMatchObject({
-    application: 'book',
-    application_name: 'Chia sẻ sách',
-    layout_form: '../configuration/system_setting/layout/android/form/my_bookcase',
+test('one search finds an application and a screen in it, each with what opens it', async () => {
+  const { applications } = await search('club');
+  expect(applications).toEqual([expect.objectContaining({ application: 'club' })]);
+  const screens = contentsOf(await search('buoi gap'));
+  expect(screens.map(({ name }) => name)).toEqual(['Các buổi gặp', 'Thêm buổi gặp']);
+  expect(screens[1]).toMatchObject({
+    kind: 'screen',
+    application_name: 'Câu lạc bộ',
+    layout_form: '../configuration/system_setting/layout/android/form/add_event',
   });
-
-  const [book, ...others] = contentsOf(await search('duong ve lang'));
-  expect(others).toEqual([]);
-  expect(book).toMatchObject({
-    kind: 'book',
-    name: 'Đường về làng cũ',
-    detail: 'Trần Thu Bình',
-    own: false,
-    left: true,
-    fields: { book_name: 'Đường về làng cũ', book_item_id: expect.stringMatching(/^-SampleItem/) },
-  });
-});
-
-test('the sample is found by its English words as well, and says them', async () => {
-  const found = await search('find books');
-  const screens = contentsOf(found).filter(({ kind }) => kind === 'screen');
-  expect(screens).toMatchObject([{ name: 'Tìm sách', english: { name: 'Find books' } }]);
-  const { applications } = await search('exchange books');
-  expect(applications).toMatchObject([
-    {
-      application: 'book',
-      english: { description: expect.stringMatching(/^Lend, sell, find and exchange/) },
-    },
-  ]);
-});
-
-test('what a search found opens: its fields ask for the book they name', async () => {
-  const [book] = contentsOf(await search('vuon rau'));
-  await platform.send(post('u1', 'asking', '../input/select/book', book?.['fields'] as JsonObject));
-  expect(JSON.stringify(await messagesOf(platform.database, 'u1', 'asking'))).toContain('Đã gửi yêu cầu');
-});
-
-test('the shelf has what was offered last in front, one’s own as one’s own, and nothing of who was blocked', async () => {
-  const book = { name: 'Sách mới tinh', author_name: 'Ngô Thị Mới' };
-  await platform.send(post('u1', 'add', '../draft/book/data/book_items_noa', book));
-  const shelf = contentsOf(await newest());
-  expect(shelf[0]).toMatchObject({ name: 'Sách mới tinh', own: true });
-  expect(shelf.length).toBeLessThanOrEqual(12);
-  const other = shelf.find(({ own }) => own === false)?.['fields'] as JsonObject;
-  await platform.send(post('u1', 'block', '../input/book/block_user', { owner_id: other['owner_id'] ?? '' }));
-  expect(JSON.stringify(contentsOf(await newest()))).not.toContain(JSON.stringify(other['owner_id']));
 });
 
 test('nothing that matches is no fault, and a question without words finds no contents', async () => {

@@ -16,6 +16,7 @@ import { withinPictureLimit } from '../documents/listAnswers';
 import { isPathSegment } from '../requests/readRequest';
 import { fairShare, sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
+import { withOpenTiles } from '../screens/openTiles';
 import { asText } from '../store/asText';
 
 /*
@@ -38,12 +39,22 @@ async function findScreens(
     const dashboard = await mainDashboard(context, application, 'web');
     const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
     const applicationTitle = await applicationName(context, application);
+    const englishOfTile = (name: string) =>
+      englishOf(application, { name, application_name: applicationTitle });
+    const matching: JsonObject[] = [];
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
       await context.pause();
       const name = asText(tile['description']);
-      const english = englishOf(application, { name, application_name: applicationTitle });
-      const names = [name, english['name'] ?? ''].map(foldText);
-      if (asText(tile['layout_form']) === '' || !names.some((one) => one.includes(foldedQuery))) continue;
+      const names = [name, englishOfTile(name)['name'] ?? ''].map(foldText);
+      if (asText(tile['layout_form']) !== '' && names.some((one) => one.includes(foldedQuery)))
+        matching.push(tile as JsonObject);
+    }
+    if (matching.length === 0) continue;
+    const reader = { application, uid, appUserId: await context.appUserId(uid, application) };
+    const open = await withOpenTiles(context, reader, { data: matching });
+    for (const tile of (wireList(open['data']) ?? []).filter(isRecord)) {
+      const name = asText(tile['description']);
+      const english = englishOfTile(name);
       results.push({
         kind: 'screen',
         application,

@@ -1,7 +1,6 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { watchReads } from '../../../test/platform/filledRows';
-import { post } from '../../../test/platform/platformHarness';
 import { layoutRoot } from '../documents/layouts';
 import { storagePath } from '../store/storagePath';
 
@@ -22,7 +21,7 @@ async function codeAndBytes(reference: string, call = 'get_data'): Promise<{ cod
 }
 
 test('much of one’s own data is asked for part by part', async () => {
-  const place = `data/book_items/${await kho.asId('an')}`;
+  const place = `data/things/${await kho.asId('an')}`;
   for (let n = 0; n < 40; n += 1)
     await kho.database.update({ [`applications/kho/${place}/-B${String(n)}`]: { photo: PICTURE } });
   const wholePlace = await codeAndBytes(`kho/${place}`);

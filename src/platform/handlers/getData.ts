@@ -4,12 +4,13 @@ import { handle } from '../access/handle';
 import { checkUpdate } from '../store/checkUpdate';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { refuse, type HandlerContext } from '../requests/handler';
-import { configurationSteps, holdsDocumentsAlone, isFolder, readConfiguration } from '../documents/documents';
+import { configurationSteps, holdsDocumentsAlone, isFolder } from '../documents/documents';
 import { configurationPath } from '../documents/layouts';
 import { MAX_CONFIGURATION_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
 import { isPathSegment } from '../requests/readRequest';
 import { screensOf } from '../documents/screenRoom';
+import { readOpenConfiguration } from '../screens/screenRoles';
 import { storagePath } from '../store/storagePath';
 
 const TOO_DEEP = refuse('too_deep.answer');
@@ -52,7 +53,7 @@ export const getDataHandler = handle(getData, {
     if (!mayBeRead) return TOO_DEEP;
     const data = isOwnData
       ? await context.get(storagePath(path))
-      : await readConfiguration(context.get, path);
+      : await readOpenConfiguration(context, { application, uid, appUserId }, path);
     if (canonicalJson(data) === undefined) return refuse('not_found');
     if (checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}/data`]: data }) !== undefined)
       return TOO_DEEP;

@@ -57,6 +57,8 @@ export const getHomeDefaultLayoutHandler = handle(getHomeDefaultLayout, {
     if (!dashboard) return refuse('not_found.sample');
     const appUserId = await context.appUserId(request.uid, 'book');
     const mark = await editMark(context, 'book', request.uid);
-    return { writes: {}, answers: [{ message: { ...dashboard.message, ...mark, app_user_id: appUserId } }] };
+    const reader = { application: 'book', uid: request.uid, appUserId };
+    const message = await withOpenTiles(context, reader, dashboard.message);
+    return { writes: {}, answers: [{ message: { ...message, ...mark, app_user_id: appUserId } }] };
   },
 });

@@ -2,8 +2,8 @@ import { type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createKeyExchange } from '../gateway/exchangeKey';
 import { openMarks } from '../store/marks';
-import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   ownApplicationsRecord,
@@ -11,8 +11,8 @@ import {
   searchRecord,
 } from '../../../test/consoleRecords';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 const call = (uid: string, name: string, inner?: Record<string, Json>) =>
   harness.core('kho', uid, name, inner);
@@ -69,17 +69,18 @@ test('a rotated key is refused afterwards, and who exchanged one was seen', asyn
 });
 
 test('an archived application is gone from dashboards and search, and comes back whole', async () => {
+  await harness.database.update({ 'people/an/recent_applications': ['club'] });
   await createKho();
   const event = harness.newEvent();
   const home = { ...post('an', '', 'draft/core/get_home_layout', ''), application: 'resshare' };
   const open = await harness.ask({ ...home, json: JSON.stringify({ user_id: 'an', event, channel: 'web' }) });
-  expect(open.map(({ application }) => application)).toEqual(['kho', 'book']);
+  expect(open.map(({ application }) => application)).toEqual(['kho', 'club']);
   const configuration = await harness.database.get('applications/kho/configuration');
 
   await call('an', 'archive_application', { archived: true });
   const messages = await harness.database.get(`response/an/${event}`);
   expect(Object.values(messages as Record<string, Json>).at(-1)).toMatchObject({ id: 'kho', delete: 1 });
-  expect(await harness.recent('an')).toEqual(['book']);
+  expect(await harness.recent('an')).toEqual(['club']);
   expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('not_found');
   const search = () =>
     harness.ask(searchRecord('binh', { query: 'kho', event: harness.newEvent(), eventDashboard: '' }));
@@ -89,7 +90,7 @@ test('an archived application is gone from dashboards and search, and comes back
   await call('an', 'archive_application', { archived: false });
   expect(await harness.database.get('applications/kho/configuration')).toEqual(configuration);
   expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('');
-  expect(await harness.recent('an')).toEqual(['kho', 'book']);
+  expect(await harness.recent('an')).toEqual(['kho', 'club']);
   expect(dataOf(await search())['count']).toBe(1);
 });
 

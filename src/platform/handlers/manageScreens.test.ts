@@ -1,10 +1,11 @@
 import type { Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 const screens = (uid: string, inner: Record<string, Json>, application = 'kho') =>
   harness.core(application, uid, 'screens', inner);

@@ -1,15 +1,15 @@
 import { type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 import { wireExample } from '../../../test/wireExample';
-import { messagesOf } from '../../../test/platform/platformHarness';
 import { deleteAccountRecord, formLayoutRecord } from '../../../test/consoleRecords';
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
   () =>
-    startExchange({
+    startClub({
       identities: {
         deleteAccount: () => Promise.resolve(true),
         displayName: (uid) => Promise.resolve(`Tên ${uid}`),
@@ -102,7 +102,7 @@ test.each([
   ['a part of a document', [{ ref: `${FORM}/add/json_layout`, file_json: '{}' }], 'bad_documents'],
   ['a folder', [{ ref: FORM, removed: true }], 'bad_documents'],
   ['the whole configuration', [{ ref: '../configuration/system_setting', removed: true }], 'bad_documents'],
-  ['another application', [{ ref: `${FORM}/add`.replace('..', 'book'), removed: true }], 'bad_documents'],
+  ['another application', [{ ref: `${FORM}/add`.replace('..', 'club'), removed: true }], 'bad_documents'],
   ['a text and none', [{ ...screen('add', 'Một'), removed: true }], 'bad_documents'],
   ['no list', 'x' as unknown as Json[], 'bad_documents'],
   ['nothing at all', [], 'required'],

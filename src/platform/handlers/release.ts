@@ -1,9 +1,8 @@
 import { isRecord, wireList, type Json } from '../../protocol';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { createByteBudget } from '../load/byteBudget';
-import { defineCollection, type WantedDefinition } from '../data/defineCollection';
-import { definitionLocks } from '../store/collectionPaths';
-import { isDataName } from '../../protocol/data/definition';
+import { defineCollection, definedLocks, type WantedDefinition } from '../data/defineCollection';
+import { isDataName } from '../../protocol/data/names';
 import { configurationSteps, isWholeDocument, readConfiguration } from '../documents/documents';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { hashOf } from '../store/canonical';
@@ -166,7 +165,7 @@ const namesOf = (definitions: unknown): string[] =>
 
 const locksOf = (definitions: unknown, application: string): string[] => [
   screensLock(application),
-  ...definitionLocks(application, namesOf(definitions)),
+  ...definedLocks(application, namedDefinitions(definitions) ?? []),
 ];
 
 export const publishReleaseHandler = handle(publishRelease, {

@@ -8,7 +8,7 @@ import {
   shareDraft,
 } from '../../protocol/calls/sharedDraft';
 import type { Decoded } from '../../protocol/calls/defineCall';
-import { isDataName } from '../../protocol/data/definition';
+import { isDataName } from '../../protocol/data/names';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { hashOf } from '../store/canonical';
 import { readCollection } from '../data/definitions';
@@ -24,6 +24,7 @@ import {
 import { layoutRoot, mainDashboard, readDocument } from '../documents/layouts';
 import { limitReached, maxOf } from '../requests/storedLimits';
 import { inDocument, parsedDocument } from '../screens/publishDocuments';
+import { withOpenTiles } from '../screens/openTiles';
 import { publishedMessages } from '../screens/publishedMessages';
 import { resourcesOf } from '../documents/resources';
 import {
@@ -205,10 +206,12 @@ const withDraft =
 export const draftHomeHandler = handle(draftHome, {
   unlogged: true,
   run: withDraft<{ draft?: unknown }, Outcome>(
-    async (_input, { application, appUserId }, context, candidate) => {
+    async (_input, { application, uid, appUserId }, context, candidate) => {
       const dashboard = await mainDashboard(context, application, 'web');
       if (!dashboard) return refuse('not_found.dashboard');
-      const message = { ...dashboard.message, app_user_id: appUserId };
+      const reader = { application, uid, appUserId };
+      const open = await withOpenTiles(context, reader, dashboard.message);
+      const message = { ...open, app_user_id: appUserId };
       const { stored, resources } = dashboard;
       const path = `${layoutRoot(application)}/web/main_dashboard`;
       const trace = testersOf(viewersOf(path), candidate);

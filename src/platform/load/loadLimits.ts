@@ -167,3 +167,11 @@ export const MAX_WAITING_CARDS_FROM_ONE = 20;
 /** Messages from one person to another in a day, and to all others. */
 export const MAX_MESSAGES_TO_ONE = 100;
 export const MAX_MESSAGES_TO_ALL = 500;
+
+/** Notices that are due by a date: rows, and cards after which no further row is begun, that one update tells of. */
+export const MAX_DUE_AT_ONCE = 50;
+export const MAX_DUE_CARDS_AT_ONCE = 200;
+/** Between two such updates others have their turn, in ms. */
+export const DUE_PAUSE_MS = 50;
+/** How late a notice may be, in ms; later, when no platform ran for so long, it is left out. */
+export const LATE_NOTICE_LIFE = 24 * 60 * MINUTE;

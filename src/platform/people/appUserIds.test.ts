@@ -1,6 +1,5 @@
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
-import { post, waitUntil } from '../../../test/platform/platformHarness';
+import { codeOf, forEachTest, post, waitUntil } from '../../../test/platform/platformHarness';
 import { keyRecord } from '../gateway/backEndKeys';
 
 /* Ids by which applications know people are kept for good: naming a person in a request makes no id for them. */
@@ -34,7 +33,7 @@ test('whoever is refused leaves no id, however often and whatever they ask', asy
     ['../data/expenses/get'],
     ['draft/core/request_log'],
     ['draft/core/get_layout_data', { reference: '../configuration/none' }],
-    ['draft/core/get_data', { reference: '../../book/data' }],
+    ['draft/core/get_data', { reference: '../../other/data' }],
     ['../openform', { user_id: 'binh' }],
   ];
   for (const [collection, inner] of requests)
@@ -123,12 +122,12 @@ test('an id that is kept while its person leaves is found when they are looked f
 
 test('who is named by the id of another application is nobody here, and gets no id by it', async () => {
   await kho.ask(post('binh', kho.newEvent(), '../openform', {}));
-  const idInBook = await kho.database.get('people/binh/ids/book');
-  expect(typeof idInBook).toBe('string');
+  const idInClub = await kho.database.get('people/binh/ids/club');
+  expect(typeof idInClub).toBe('string');
   await kho.asId('an');
   const before = await tables();
-  expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: idInBook }))).not.toBe('');
-  const named = await kho.model('dev', 'give_role', { role: 'manager', person: idInBook });
+  expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: idInClub }))).not.toBe('');
+  const named = await kho.model('dev', 'give_role', { role: 'manager', person: idInClub });
   expect(named).toHaveProperty('error');
   expect(await tables()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { forgetInvitations } from '../access/roles';
 import { forgetPayloads } from '../commit/loggedRequests';
 import { backEndPath } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
+import { undueWrites } from '../data/dueRows';
 import type { HandlerContext } from '../requests/handler';
 import { retiredPath } from '../store/applicationIds';
 import { APPLICATIONS, OWNED_ROOT } from '../store/applicationPaths';
@@ -13,7 +14,7 @@ import { storagePath } from '../store/storagePath';
 
 /** Writes that take an application away whole, with what leads to it; nobody gets its id after it. */
 export async function eraseApplication(
-  context: Pick<HandlerContext, 'get' | 'now'>,
+  context: Pick<HandlerContext, 'get' | 'range' | 'now'>,
   application: string,
 ): Promise<Record<string, Json>> {
   const entryPath = `${APPLICATIONS}/${application}`;
@@ -29,6 +30,7 @@ export async function eraseApplication(
   ];
   return {
     ...(await forgetInvitations(context, application)),
+    ...(await undueWrites(context, application)),
     ...Object.fromEntries(places.map((path) => [path, null])),
     [retiredPath(application)]: true,
     ...forgetPayloads(context.now(), application),

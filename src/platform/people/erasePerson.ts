@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
 import { eraseReader } from '../book/eraseReader';
+import { waitingImages } from '../data/uploadImage';
 import { eraseApplication } from './eraseApplication';
 import { forgetRoles, forgetWaitingRoles } from '../access/roles';
 import { forgetHanded } from '../gateway/forgetHanded';
@@ -130,6 +131,7 @@ export async function erasePerson(
     Object.assign(writes, await forgetHanded(context, application, { uid, appUserId }));
     writes[`${knownPeople(application)}/${appUserId}`] = null;
     Object.assign(writes, await forgetRoles(context, application, appUserId));
+    writes[waitingImages(application, appUserId)] = null;
     if (application !== 'book') continue;
     const erased = await eraseReader(context, appUserId, event);
     Object.assign(writes, erased.writes);

@@ -1,3 +1,4 @@
+import { ADD_EVENT, SIGN_UP } from '../../../test/fixture/club';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
@@ -5,8 +6,6 @@ import { removeErasedMarks, TOKEN_LIFE } from '../store/erased';
 import { openMarks } from '../store/marks';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
 import { workedOnBy } from '../../../test/platform/applicationOf';
-
-const ADD = '../draft/book/data/book_items_noa';
 
 let time: number;
 let database: PlatformDatabase;
@@ -22,7 +21,7 @@ afterEach(async () => {
 });
 
 const tree = async (): Promise<Record<string, Json>> => {
-  const roots = ['applications/book/data', 'people', 'platform/known_people', 'platform/seen'];
+  const roots = ['applications/club/collections', 'people', 'platform/known_people', 'platform/seen'];
   const read = await Promise.all(roots.map(async (root) => [root, await database.get(root)] as const));
   return Object.fromEntries(read);
 };
@@ -30,37 +29,40 @@ const tree = async (): Promise<Record<string, Json>> => {
 const leave = (uid: string, event = 'bye') => post(uid, event, '../delete_account', '');
 
 test('what was queued behind a deletion is refused, and makes nobody anew', async () => {
-  await platform.send(post('an', 'e1', ADD, { name: 'Sách của An' }));
+  await database.update({ 'people/an/recent_applications': ['club'] });
+  await platform.send(post('an', 'e1', ADD_EVENT, { title: 'Buổi của An' }));
   const keys = Array.from({ length: 4 }, () => database.newKey());
   await database.update(
     Object.fromEntries(
       [
         leave('an'),
-        post('an', 'e2', ADD, { name: 'Sách viết sau' }),
-        post('an', 'e3', '../draft/provide_oxy/post_data', { user_name: 'An' }),
+        post('an', 'e2', ADD_EVENT, { title: 'Buổi thêm sau' }),
+        post('an', 'e3', SIGN_UP, { event: 'Buổi của An' }),
         { ...post('an', 'e4', 'draft/core/get_home_layout', ''), application: 'resshare' },
       ].map((record, index) => [`request/${keys[index] ?? ''}`, record as unknown as Json]),
     ),
   );
   await waitUntil(async () => (await database.get('request')) === null, 'the end of the queue');
+  await waitUntil(() => platform.deleted.length > 0, 'the end of the identity');
   const { 'platform/seen': seenMarks, ...kept } = await tree();
-  expect(JSON.stringify(kept)).not.toMatch(/"an"|Sách viết sau|Sách của An/);
+  expect(JSON.stringify(kept)).not.toMatch(/"an"|Buổi thêm sau|Buổi của An/);
   expect(Object.keys(seenMarks ?? {})).toEqual(expect.arrayContaining(keys));
   expect(Object.keys((await database.get('response/an')) ?? {})).toEqual(['bye']);
 });
 
 test('nobody who is gone is served later, by any process, until their tokens have ended', async () => {
-  await platform.send(post('an', 'e1', ADD, { name: 'Một' }));
+  await platform.send(post('an', 'e1', ADD_EVENT, { title: 'Một' }));
   await platform.send(leave('an'));
+  await waitUntil(() => platform.deleted.length > 0, 'the end of the identity');
   const before = await tree();
   await platform.close();
   const other = await startHarness({ database, erasureGrace: 0 });
-  for (const application of ['book', 'resshare_configuration'])
-    await other.send({ ...post('an', 'e2', ADD, { name: 'Hai' }), application });
+  for (const application of ['club', 'resshare_configuration'])
+    await other.send({ ...post('an', 'e2', ADD_EVENT, { title: 'Hai' }), application });
   await other.send(leave('an', 'again'));
   expect({ ...(await tree()), 'platform/seen': null }).toEqual({ ...before, 'platform/seen': null });
   expect(await database.get('response/an/e2')).toBeNull();
-  expect(JSON.stringify(await database.get('applications/book/request_log'))).not.toContain('"e2"');
+  expect(JSON.stringify(await database.get('applications/club/request_log'))).not.toContain('"e2"');
 
   const marks = Object.keys((await database.get('platform/erased')) ?? {});
   expect(marks).toHaveLength(1);
@@ -113,18 +115,18 @@ test('the people of a database are made the same by whoever meets them first', a
   };
   const other = await startHarness({ database: slow });
   await database.update({
-    ...workedOnBy('book', { owner: 'an' }),
+    ...workedOnBy('club', { owner: 'an' }),
     ...Object.fromEntries(
       Array.from({ length: 6 }, (_, n) => [
         `request/k${String(n)}`,
-        post('binh', `e${String(n)}`, ADD, { name: `Sách ${String(n)}` }) as unknown as Json,
+        post('binh', `e${String(n)}`, ADD_EVENT, { title: `Buổi ${String(n)}` }) as unknown as Json,
       ]),
     ),
   });
   await waitUntil(async () => (await database.get('request')) === null, 'all six');
   const ids = await database.get('people/binh/ids');
-  expect(Object.entries((await database.get('platform/known_people/book')) ?? {})).toEqual([
-    [(ids as { book: string }).book, 'binh'],
+  expect(Object.entries((await database.get('platform/known_people/club')) ?? {})).toEqual([
+    [(ids as { club: string }).club, 'binh'],
   ]);
   await other.close();
 });

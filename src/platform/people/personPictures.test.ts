@@ -1,6 +1,6 @@
 import { MAX_PEOPLE_PICTURED } from '../../protocol';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, type Message } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { appUserIdOf, codeOf, forEachTest, type Message } from '../../../test/platform/platformHarness';
 import { accessPath } from '../access/access';
 import {
   deleteAccountRecord,
@@ -11,8 +11,8 @@ import {
 } from '../../../test/consoleRecords';
 import { applicationOf } from '../../../test/platform/applicationOf';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 const SERVICE = 'resshare_configuration';
 const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, unknown>;
@@ -28,15 +28,15 @@ async function handOver(uid: string, image: string): Promise<string> {
 
 const wear = (uid: string, named: string) => harness.ask(ownPictureRecord(uid, named, harness.newEvent()));
 
-const askForPictures = (uid: string, people: readonly string[], of = 'book') =>
+const askForPictures = (uid: string, people: readonly string[], of = 'club') =>
   harness.ask(peoplePicturesRecord(uid, { of, people, event: harness.newEvent() }));
 
-const visiblePictures = async (uid: string, people: readonly string[], of = 'book') =>
+const visiblePictures = async (uid: string, people: readonly string[], of = 'club') =>
   dataOf(await askForPictures(uid, people, of))['pictures'] ?? [];
 
-/** The id by which the book application knows a person, who opens it first. */
+/** The id by which the club knows a person, who opens it first. */
 async function idOf(uid: string): Promise<string> {
-  await harness.post(uid, '../requets/my_bookcase', { book_items_type: 'book_items' });
+  await harness.post(uid, '../openform', {});
   return appUserIdOf(harness.database, uid);
 }
 
@@ -56,15 +56,6 @@ test('others see the picture a person gave, the next one takes its place, and it
   await wear('an', '');
   expect(await visiblePictures('binh', [an])).toEqual([]);
   expect(await harness.database.get('people/an/picture')).toBeNull();
-});
-
-test('a card says by which id its sender is known, whose picture is then seen', async () => {
-  const book = await harness.offer('an', 'Số đỏ');
-  await harness.post('binh', '../input/select/book', book);
-  const [card] = await harness.feed('an');
-  expect(card).toMatchObject({ sender_name: 'Tên binh', sender_id: await idOf('binh') });
-  await wear('binh', await handOver('binh', picture('b')));
-  expect(await visiblePictures('an', [String(card?.['sender_id'])])).toMatchObject([{ image: picture('b') }]);
 });
 
 test.each([
@@ -125,21 +116,11 @@ test('who is let into an application no more sees nobody of it', async () => {
   const an = await idOf('an');
   await idOf('binh');
   await wear('an', await handOver('an', picture('a')));
-  await harness.database.update({ ...applicationOf('book', { owner: 'an', access: 'members' }) });
+  await harness.database.update({ ...applicationOf('club', { owner: 'an', access: 'members' }) });
   expect(await visiblePictures('binh', [an])).toEqual([]);
   expect(await visiblePictures('an', [an])).toHaveLength(1);
-  await harness.database.update({ [accessPath('book')]: null });
+  await harness.database.update({ [accessPath('club')]: null });
   expect(await visiblePictures('binh', [an])).toHaveLength(1);
-});
-
-test('who was blocked sees the picture no more', async () => {
-  const an = await idOf('an');
-  const binh = await idOf('binh');
-  await wear('an', await handOver('an', picture('a')));
-  expect(await visiblePictures('binh', [an])).toHaveLength(1);
-  await harness.post('an', '../input/book/block_user', { owner_id: binh });
-  expect(await visiblePictures('binh', [an])).toEqual([]);
-  expect(await visiblePictures('chi', [an])).toHaveLength(1);
 });
 
 test('the picture is in the downloaded data, and goes with the person', async () => {

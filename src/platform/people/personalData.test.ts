@@ -1,14 +1,8 @@
 import { isRecord, parseJsonObject } from '../../protocol';
 import { dayEvent, type Json } from '../../protocol';
-import {
-  forEachTest,
-  fieldsOf,
-  paramOf,
-  startExchange,
-  type Exchange,
-  type Fields,
-} from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, post, type Message } from '../../../test/platform/platformHarness';
+import { EVENT_ROWS, SIGN_UP } from '../../../test/fixture/club';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { appUserIdOf, forEachTest, post, type Message } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   deleteAccountRecord,
@@ -16,8 +10,10 @@ import {
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+const UPLOAD = '../draft/upload_image';
+
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 // Half of a sign that is written as two.
 const LONELY = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -68,32 +64,17 @@ async function fullLife(): Promise<string> {
   await harness.database.update({
     'request_firebase_users/an': { user_id: 'an', user_name: 'An', mail_address: 'an@example.com' },
   });
-  const bookOfAn = await harness.offer('an', 'Sách của An', { plot_overview: 'Một câu chuyện' });
-  await harness.offer('an', 'Cuốn thứ hai');
-  const bookOfBinh = await harness.offer('binh', 'Sách của Bình');
-  const other = await harness.offer('binh', 'Cuốn khác của Bình');
-  // Lent to Bình; Chi waits for an answer; An waits for one of Bình's, and borrowed another.
-  await harness.post('binh', '../input/select/book', bookOfAn);
-  const [requestCard] = await harness.feed('an');
-  await harness.post('an', '../accept_order', fieldsOf(requestCard), String(requestCard?.['id']));
-  await harness.post('chi', '../input/select/book', await harness.offer('an', 'Cuốn thứ ba'));
-  await harness.post('an', '../input/select/book', bookOfBinh);
-  const cardOfBinh = (await harness.feed('binh')).find(
-    (card) => paramOf(card)['post_collection'] === '../accept_order',
-  );
-  await harness.post('binh', '../accept_order', fieldsOf(cardOfBinh), String(cardOfBinh?.['id']));
-  await harness.post('an', '../input/select/book', other);
-  const opinion = async (collection: string, data: Fields) => harness.post('an', collection, data);
-  await opinion('../rating', { book_id: bookOfBinh['book_id'] ?? '', rating: 4 });
-  await opinion('../input/book/objectionable_content', { book_id: other['book_id'] ?? '' });
-  await opinion('../input/book/report_user', { owner_id: bookOfBinh['owner_id'] ?? '' });
-  await opinion('../input/book/block_user', { owner_id: bookOfBinh['owner_id'] ?? '' });
-  await opinion('../draft/provide_oxy/post_data', {
-    user_name: 'An ở Huế',
-    phone_number: '0900',
-    location: 'Huế',
-  });
-  await opinion('../draft/upload_image', { image: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(200)}` });
+  // Events of their own, one with a picture, and sign-ups of both sides; a picture that is not used yet.
+  const image = (mark: string) => `data:image/png;base64,iVBORw0KGgo${mark.repeat(201)}`;
+  const [uploaded] = await harness.post('an', UPLOAD, { image: image('B') });
+  const picture = String(dataOf(uploaded)['image']);
+  const ofAn = await harness.addEvent('an', 'Buổi của An', { note: 'Một câu chuyện', picture });
+  const ofBinh = await harness.addEvent('binh', 'Buổi của Bình');
+  await harness.addEvent('an', 'Buổi thứ hai', { place: 'Huế' });
+  await harness.post('an', SIGN_UP, { event: ofBinh, note: 'An sẽ đến' });
+  await harness.post('binh', SIGN_UP, { event: ofAn });
+  await harness.post('chi', SIGN_UP, { event: ofAn, note: 'Chi sẽ đến' });
+  await harness.post('an', UPLOAD, { image: image('A') });
   const form = { name: 'Sổ tay', logo: '', keySearch: 'so', description: 'Ghi chép', template: 'list_form' };
   await harness.ask(
     createApplicationRecord(
@@ -130,16 +111,18 @@ test('everything that deleting the account takes away can be downloaded before',
   );
   const otherNames = [...people, ...ids, ...theirRows];
   const text = await keptOf('an');
-  await harness.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
+  await harness.ask(deleteAccountRecord('an', { application: 'club', appUserId: me, event: 'd1' }));
   const after = await everything();
   const inSoTay = await harness.database.get('applications/so_tay');
   expect(inSoTay).toBeNull();
 
   const taken = [...before].filter(([path, value]) => after.get(path) !== value);
-  // What is searched tells only what titles and rows are called.
+  // What is searched tells only what titles and rows are called, and counts only how much there is.
   const ownTexts = taken.filter(
     ([path]) =>
-      !path.split('/').some((step) => otherNames.includes(step) || ['row_words', 'titles'].includes(step)),
+      !path
+        .split('/')
+        .some((step) => otherNames.includes(step) || ['row_words', 'titles', 'counts'].includes(step)),
   );
   const missing = ownTexts.filter(([, value]) => !text.includes(JSON.stringify(value)));
   expect(missing).toEqual([]);
@@ -148,14 +131,13 @@ test('everything that deleting the account takes away can be downloaded before',
 
 test('nothing of anybody else is among it, and nobody gets what is not theirs', async () => {
   await fullLife();
-  await harness.post('chi', '../draft/provide_oxy/post_data', { user_name: 'Chi', phone_number: '0911' });
   const text = await keptOf('an');
   expect(text).toContain('Mục riêng của An');
   expect(text).not.toContain('Mục riêng của Chi');
-  expect(text).not.toContain('0911');
+  expect(text).not.toContain('Chi sẽ đến');
   const theirs = await keptOf('chi');
-  expect(theirs).toContain('0911');
-  for (const word of ['0900', 'Sổ tay', 'Mục riêng của An', 'backend_key'])
+  expect(theirs).toContain('Chi sẽ đến');
+  for (const word of ['An sẽ đến', 'Sổ tay', 'Mục riêng của An', 'backend_key'])
     expect(theirs).not.toContain(word);
   const forged = personalDataRecord('chi', 0, 'f1');
   const [message] = await harness.ask({ ...forged, json: String(forged.json).replace('"chi"', '"an"') });
@@ -163,11 +145,9 @@ test('nothing of anybody else is among it, and nobody gets what is not theirs', 
 });
 
 test('what is long comes in parts that fit together, and signs are not torn', async () => {
-  await harness.offer('an', 'Dài');
-  const id = await appUserIdOf(harness.database, 'an');
-  await harness.database.update({
-    [`applications/book/data/reports/${id}`]: { long: `x${'📚'.repeat(1_500_000)}` },
-  });
+  const id = await harness.addEvent('an', 'Dài');
+  const note = `x${'📚'.repeat(1_500_000)}`;
+  await harness.database.update({ [`${EVENT_ROWS}/${id}/values/note`]: note });
   const [first] = await harness.ask(personalDataRecord('an', 0, 'p1'));
   const part = String(dataOf(first)['text']);
   expect(part.length).toBeLessThan(2_000_001);
@@ -175,7 +155,7 @@ test('what is long comes in parts that fit together, and signs are not torn', as
   const text = await keptOf('an');
   expect(text.match(LONELY)).toBeNull();
   expect(JSON.parse(text)).toMatchObject({
-    applications: { book: { reports: { long: `x${'📚'.repeat(1_500_000)}` } } },
+    applications: { club: { rows: { events: { rows: { [id]: { values: { note } } } } } } },
   });
   const [bad] = await harness.ask(personalDataRecord('an', -1, 'p2'));
   expect(bad?.['error']).toMatchObject({ code: 'bad_field' });
@@ -201,12 +181,15 @@ test('screens are left out where they take too much, those of other applications
 });
 
 test('notices of the feed are among it, with what they said', async () => {
-  const book = await harness.offer('an', 'Lá thư mùa hạ');
-  await harness.post('binh', '../input/select/book', book);
-  const [requestCard] = await harness.feed('an');
-  await harness.post('an', '../accept_order', fieldsOf(requestCard), String(requestCard?.['id']));
+  const day = dayEvent(harness.database.now());
+  const fields = { title: 'Họp mặt mùa hạ', notice: 'đã đổi ngày' };
+  await harness.addEvent('binh', 'Của Bình');
+  await harness.database.update({
+    [`response/binh/${day}/-N1`]: {
+      application: 'club',
+      data: { script_param: { hash_field_value: fields } },
+    },
+  });
   const kept = JSON.parse(await keptOf('binh')) as { messages: unknown[] };
-  expect(kept.messages).toMatchObject([
-    { event: dayEvent(harness.database.now()), application: 'book', fields: { book_name: 'Lá thư mùa hạ' } },
-  ]);
+  expect(kept.messages).toMatchObject([{ event: day, application: 'club', fields }]);
 });

@@ -3,6 +3,7 @@ import { createByteBudget, type ByteBudget } from '../load/byteBudget';
 import { bookPaths } from '../book/bookPaths';
 import { ownPlaces } from '../book/ownPlaces';
 import { collectionNames } from '../data/definitions';
+import { waitingImages } from '../data/uploadImage';
 import { ownRows } from '../data/forgetPerson';
 import { dataPaths } from '../store/collectionPaths';
 import { readConfiguration } from '../documents/documents';
@@ -66,11 +67,13 @@ async function dataInApplications(download: Download, uid: string, ids: JsonObje
     const rows = await ownRows(context, application, appUserId, bulk);
     const requests = await requestsOf(context, application, uid);
     const waiting = await waitingOf(context, application, appUserId);
+    const images = await context.get(waitingImages(application, appUserId));
     data[application] = {
       app_user_id: appUserId,
       ...(requests.length > 0 && { requests: fit(requests) }),
       ...(Object.keys(waiting).length > 0 && { waiting: fit(waiting) }),
       ...(rows && { rows }),
+      ...(images !== null && { images: fit(images) }),
       ...(application === 'book' && (await bookData(download, appUserId))),
     };
   }

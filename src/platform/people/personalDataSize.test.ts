@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
 import { isRecord, type Json } from '../../protocol';
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, type Message } from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import {
   COLLECTIONS,
@@ -11,7 +11,6 @@ import {
   WIDE_FIELDS,
   wideValues,
 } from '../../../test/platform/filledRows';
-import type { Message } from '../../../test/platform/platformHarness';
 import { personalDataRecord } from '../../../test/consoleRecords';
 
 /* The size of the download for a person at every bound. */

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type JsonObject } from '../../protocol';
-import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
-import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import { startClub } from '../../../test/platform/clubHarness';
+import { codeOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   deleteAccountRecord,
@@ -22,12 +22,13 @@ const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<st
 const SCREEN = '../configuration/system_setting/layout/android/form/list';
 
 test('an application goes whole with its owner: after a full life of it nothing of it is left anywhere', async () => {
-  const harness = await startExchange({
+  const harness = await startClub({
     identities: {
       deleteAccount: () => Promise.resolve(true),
       email: (uid) => Promise.resolve(`${uid}@example.test`),
     },
   });
+  await harness.database.update({ 'people/binh/recent_applications': ['club'] });
   const registering = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent());
   const key = dataOf(await harness.ask(registering))['register_developer_key'] ?? '';
   const image = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(85)}`;
@@ -83,7 +84,7 @@ test('an application goes whole with its owner: after a full life of it nothing 
   expect(remainingPlaces.filter((path) => !path.startsWith('/platform/erasure/an/'))).toEqual([]);
   expect(JSON.stringify(await tree())).not.toContain('Mục của');
   expect(JSON.stringify(await tree())).not.toContain(image);
-  expect(await harness.recent('binh')).toContain('book');
+  expect(await harness.recent('binh')).toContain('club');
   expect(harness.loggedLines).toEqual([]);
   await harness.close();
 });

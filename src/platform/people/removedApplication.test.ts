@@ -1,5 +1,5 @@
-import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
-import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import { startClub } from '../../../test/platform/clubHarness';
+import { codeOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   deleteAccountRecord,
@@ -9,7 +9,7 @@ import {
 const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, string>;
 
 test('an application that went with its owner answers nobody any more, and nothing is kept for it', async () => {
-  const harness = await startExchange({ erasureGrace: 20 });
+  const harness = await startClub({ erasureGrace: 20 });
   const { database } = harness;
   const registering = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent());
   const registerDeveloperKey = dataOf(await harness.ask(registering))['register_developer_key'] ?? '';

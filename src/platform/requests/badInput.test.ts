@@ -1,7 +1,7 @@
+import { ADD_EVENT, LIST_EVENTS } from '../../../test/fixture/club';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { escapedJson, INNER_LIMIT, type JsonObject } from '../../protocol';
 import {
-  appUserIdOf,
   messagesOf,
   post,
   startHarness,
@@ -18,7 +18,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-const goodPost = post('u1', 'e1', '../rating', { book_id: 'b', rating: 3 });
+const goodPost = post('u1', 'e1', ADD_EVENT, { title: 'Họp mặt', seats: 3 });
 const inner = (more: object) => ({
   ...goodPost,
   json: JSON.stringify({ user_id: 'u1', event: 'e1', ...more }),
@@ -28,10 +28,9 @@ const layout = (reference: unknown) => ({
   dataCollection: 'draft/core/get_layout_data',
 });
 const data = (reference: unknown) => ({ ...inner({ reference }), dataCollection: 'draft/core/get_data' });
-const add = (fields: object) => ({
-  ...inner({ data: fields }),
-  dataCollection: '../draft/book/data/book_items_noa',
-});
+const add = (fields: object) => ({ ...inner({ data: fields }), dataCollection: ADD_EVENT });
+const row = (row_id: string) => ({ ...inner({ data: { row_id } }), dataCollection: '../data/events/get' });
+const list = (query: object) => ({ ...inner({ data: query }), dataCollection: LIST_EVENTS });
 
 test.each<[string, object, string]>([
   ['no dataCollection', { ...goodPost, dataCollection: undefined }, 'bad_request'],
@@ -47,34 +46,29 @@ test.each<[string, object, string]>([
   ['a number as user_id inside', inner({ user_id: 5 }), 'wrong_user'],
   ['somebody else’s app_user_id inside', inner({ app_user_id: 'x' }), 'wrong_user'],
   ['somebody else’s app_user_id beside', { ...goodPost, app_user_id: 'x' }, 'wrong_user'],
-  ['a rating that is text', { ...goodPost, ...inner({ data: { book_id: 'b', rating: '5' } }) }, 'bad_field'],
-  ['a book id that is a path', inner({ data: { book_id: 'a/b', rating: 5 } }), 'bad_field'],
   ['a reference into other data', layout('request_firebase_users/u2'), 'bad_reference'],
   ['a reference up and out', layout('../configuration/../../platform'), 'bad_reference'],
   ['a reference into another application', layout('quiz/configuration/x'), 'bad_reference'],
   ['no reference', layout(undefined), 'bad_reference'],
   ['a form that does not exist', layout('../configuration/no/form'), 'not_found'],
   ['data of the platform itself', data('platform/seen'), 'bad_reference'],
-  ['who works on the application', data('book/members'), 'bad_reference'],
+  ['who works on the application', data('club/members'), 'bad_reference'],
   ['a version of its screens, by steps back', layout('../versions/s'), 'bad_reference'],
-  ['its request log, below the configuration', layout('book/configuration/../request_log'), 'bad_reference'],
-  ['data of another person', data('book/data/book_items/-SampleOwnerAnDuong0'), 'bad_reference'],
+  ['its request log, below the configuration', layout('club/configuration/../request_log'), 'bad_reference'],
+  ['data of another person', data('club/data/things/-SomebodyElse0000000'), 'bad_reference'],
   ['keys of all applications', data('resshare_configuration/data/applications'), 'bad_reference'],
-  ['a book without a name', add({ name: '  ' }), 'required'],
-  ['a name that is a number', add({ name: 5 }), 'bad_field'],
-  ['an empty text for a number', add({ name: 'S', quantity: '' }), 'bad_field'],
-  ['half a book', add({ name: 'S', quantity: 1.5 }), 'bad_field'],
-  ['a negative price', add({ name: 'S', sale_price: -1 }), 'bad_field'],
-  ['a picture that is a script', add({ name: 'S', image: 'javascript:alert(1)' }), 'bad_field'],
-  [
-    'a shelf that is none',
-    { ...inner({ data: { book_items_type: '__proto__' } }), dataCollection: '../requets/my_bookcase' },
-    'bad_field',
-  ],
+  ['seats that are a word', add({ title: 'S', seats: 'five' }), 'bad_field'],
+  ['a row id that is a path', row('a/b'), 'not_found'],
+  ['an event without a title', add({ title: '  ' }), 'bad_field'],
+  ['a title that is no text', add({ title: true }), 'bad_field'],
+  ['fewer seats than there may be', add({ title: 'S', seats: 0 }), 'bad_field'],
+  ['a negative fee', add({ title: 'S', fee: -1 }), 'bad_field'],
+  ['a picture that is a script', add({ title: 'S', picture: 'javascript:alert(1)' }), 'bad_field'],
+  ['a list in an order that is none', list({ sort: '__proto__' }), 'bad_query'],
 ])('%s is refused and removed', async (_name, record, code) => {
   await platform.send(JSON.parse(JSON.stringify(record)));
   expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([
-    { application: 'book', error: { code, message: expect.stringMatching(/\S/) } },
+    { application: 'club', error: { code, message: expect.stringMatching(/\S/) } },
   ]);
 });
 
@@ -83,23 +77,23 @@ test.each<[string, string, object, string[]]>([
   ['an event that is no text', 'event', { event: 7 }, []],
   ['the event of its rows', 'event_recycler_view', { event_recycler_view: 'a/b' }, ['bad_request']],
 ])('what cannot be answered is not done: %s', async (_name, field, names, codes) => {
-  const before = await platform.database.get('applications/book/data');
+  const before = await platform.database.get('applications/club/collections');
   await platform.send({
-    ...inner({ ...names, data: { name: 'S' } }),
+    ...inner({ ...names, data: { title: 'S' } }),
     dataCollection: add({}).dataCollection,
   });
-  expect(await platform.database.get('applications/book/data')).toEqual(before);
+  expect(await platform.database.get('applications/club/collections')).toEqual(before);
   const answers = await messagesOf(platform.database, 'u1', 'e1');
   expect(answers.map(({ error }) => (error as { code: string }).code)).toEqual(codes);
   for (const answer of answers) expect(answer).toMatchObject({ error: { params: { field } } });
 });
 
 test('a refused field is called what the form calls it', async () => {
-  await platform.send(add({ name: 'S', quantity: -5 }));
+  await platform.send(add({ title: 'S', seats: -5 }));
   expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([
     {
       error: {
-        message: 'Số lượng: phải là số không âm / Quantity: must be a number, 0 or more',
+        message: 'Số chỗ: ít nhất 1 / Số chỗ: at least 1',
       },
     },
   ]);
@@ -129,21 +123,6 @@ test('applications of other back ends are left alone, until this platform owns t
   await waitUntil(async () => (await platform.database.get('request/k1')) === null, 'its end');
 });
 
-test.each([
-  ['Cho mượn', true],
-  ['Bán', false],
-  ['true', true],
-  ['false', false],
-  [false, false],
-  [undefined, true],
-])('free_loan %j is read as %j', async (posted, stored) => {
-  const key = await platform.send(add({ name: 'S', free_loan: posted }));
-  const appUserId = await appUserIdOf(platform.database, 'u1');
-  expect(await platform.database.get(`applications/book/data/book_items/${appUserId}/${key}/free_loan`)).toBe(
-    stored,
-  );
-});
-
 test('a handler that fails is answered, logged, and its key may try again', async () => {
   const database = createMemoryDatabase();
   let isBroken = true;
@@ -151,12 +130,12 @@ test('a handler that fails is answered, logged, and its key may try again', asyn
     database: {
       ...database,
       get: (path) =>
-        isBroken && path.startsWith('applications/book/data/blocked/')
+        isBroken && path.startsWith('applications/club/collections/events/')
           ? Promise.reject(new Error('broken'))
           : database.get(path),
     },
   });
-  const record = { ...inner({ data: { text_seach: 'toán' } }), dataCollection: '../requets/searching' };
+  const record = list({});
   const key = await harness.send(record);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'internal' } }]);
   expect(harness.loggedLines.join()).toContain('broken');

@@ -1,65 +1,16 @@
 import { type Json } from '../../protocol';
-import { startAdversary, type Adversary } from '../../../test/platform/adversaryHarness';
-import { forEachTest, type Fields } from '../../../test/platform/exchangeHarness';
-import { post } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { forEachTest, post } from '../../../test/platform/platformHarness';
 import { fairShare, sampleOf } from '../load/sample';
 import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 /* Many rows of one person, or ids that sort first, do not push the rows of others out of lists and searches. */
 
-const DATA = 'applications/book/data';
-
-let harness: Adversary;
-forEachTest(startAdversary, (started) => (harness = started));
-
-const keyOf = (n: number): string => `--------------------${String(n).padStart(4, '0')}`.slice(-20);
-
-/** Puts copies of one more person into the database as if they had been offered under keys of their choice. */
-async function offerMany(owner: string, titles: number, copies: number, name: (n: number) => string) {
-  const book = await harness.offer(owner, name(0));
-  const item = (await harness.database.get(
-    `${DATA}/book_items/${String(book['owner_id'])}/${String(book['book_item_id'])}`,
-  )) as Fields;
-  const writes: Record<string, Json> = {};
-  for (let n = 1; n < titles; n += 1) {
-    // First of all ids, whatever they are made of.
-    const bookId = keyOf(n);
-    writes[`${DATA}/titles/${bookId}`] = `${name(n).toLowerCase()}\n`;
-    writes[`${DATA}/catalogue/${bookId}`] = { name: name(n), author_name: '', given_item: bookId };
-    writes[`${DATA}/copies/${bookId}/${bookId}`] = String(book['owner_id']);
-    writes[`${DATA}/book_items/${String(book['owner_id'])}/${bookId}`] = { ...item, name: name(n) };
-  }
-  for (let n = 1; n < copies; n += 1) {
-    writes[`${DATA}/copies/${String(book['book_id'])}/${keyOf(n)}`] = String(book['owner_id']);
-    writes[`${DATA}/book_items/${String(book['owner_id'])}/${keyOf(n)}`] = item;
-  }
-  await harness.database.update(writes);
-}
-
-test('three hundred copies of one person leave a place to the copy of another', async () => {
-  await offerMany('an', 1, 300, () => 'De men');
-  const theirs = await harness.offer('binh', 'De men');
-  const shown = JSON.stringify(await harness.searchRows('chi', 'de men'));
-  expect(shown).toContain(String(theirs['book_item_id']));
-  expect(shown).toContain('At most 20 copies');
-});
-
-test('titles that come first do not fill what everybody finds', async () => {
-  await offerMany('an', 300, 1, (n) => `sach ${String(n)}`);
-  const offeredBooks = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => harness.offer('binh', `sach cua binh ${String(n)}`)),
-  );
-  const foundBy = async (uid: string): Promise<number> => {
-    const shown = JSON.stringify(await harness.searchRows(uid, 'sach'));
-    return offeredBooks.filter((book) => shown.includes(String(book['book_item_id']))).length;
-  };
-  const counts = await Promise.all(['chi', 'dung', 'em', 'giang'].map(foundBy));
-  // 60 of 360 titles, 50 places: some eight for each.
-  expect(Math.min(...counts)).toBeGreaterThan(0);
-  expect(new Set(await Promise.all(['chi', 'chi', 'chi'].map(foundBy))).size).toBe(1);
-  // An exact search finds it.
-  expect(JSON.stringify(await harness.searchRows('chi', 'sach cua binh 17'))).toContain('sach cua binh 17');
-});
+let harness: Club;
+forEachTest(
+  () => startClub({ developer: 'demo', rate: { burst: 10_000, perSecond: 1000 } }),
+  (started) => (harness = started),
+);
 
 test('applications that come first do not fill the search either', async () => {
   const writes = Array.from({ length: 300 }, (_, n) => [
@@ -89,10 +40,10 @@ test('applications that come first do not fill the search either', async () => {
 
 test('who opens a screen a thousand times does not keep the news from the others', async () => {
   const ref = '../configuration/system_setting/layout/android/form/introduction';
-  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|introduction';
+  const folder = 'applications/club/viewers/configuration|system_setting|layout|android|form|introduction';
   const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
-  await harness.core('book', 'demo', 'upload_screen', { ref, file_json: json });
-  await harness.core('book', 'binh', 'get_layout_data', { reference: ref });
+  await harness.core('club', 'demo', 'upload_screen', { ref, file_json: json });
+  await harness.core('club', 'binh', 'get_layout_data', { reference: ref });
   const writes: Record<string, Json> = {};
   for (let n = 0; n < 1000; n += 1) {
     writes[`${folder}/~${String(n).padStart(4, '0')}`] = `response/an/e${String(n)}/k`;
@@ -106,7 +57,7 @@ test('who opens a screen a thousand times does not keep the news from the others
     return get(path);
   };
   const newer = json.replace('Một', 'Hai');
-  const [answer] = await harness.core('book', 'demo', 'upload_screen', { ref, file_json: newer });
+  const [answer] = await harness.core('club', 'demo', 'upload_screen', { ref, file_json: newer });
   harness.database.get = get;
   expect(answer).toMatchObject({ data: { viewers: 500 } });
   expect(reads).toBeLessThan(700);
@@ -116,10 +67,10 @@ test('who opens a screen a thousand times does not keep the news from the others
 
 test('who is one too many for one change is not forgotten, and hears of the next when others have left', async () => {
   const ref = '../configuration/system_setting/layout/android/form/introduction';
-  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|introduction';
+  const folder = 'applications/club/viewers/configuration|system_setting|layout|android|form|introduction';
   const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
-  await harness.core('book', 'demo', 'upload_screen', { ref, file_json: json });
-  await harness.core('book', 'binh', 'get_layout_data', { reference: ref });
+  await harness.core('club', 'demo', 'upload_screen', { ref, file_json: json });
+  await harness.core('club', 'binh', 'get_layout_data', { reference: ref });
   const writes: Record<string, Json> = {};
   for (let n = 0; n < 500; n += 1) {
     writes[`${folder}/~${String(n).padStart(4, '0')}`] = `response/p${String(n)}/e/k`;
@@ -127,7 +78,7 @@ test('who is one too many for one change is not forgotten, and hears of the next
   }
   await harness.database.update(writes);
   const publish = (text: string) =>
-    harness.core('book', 'demo', 'upload_screen', { ref, file_json: json.replace('Một', text) });
+    harness.core('club', 'demo', 'upload_screen', { ref, file_json: json.replace('Một', text) });
   const shownToBinh = async () => JSON.stringify(await harness.database.get('response/binh'));
   await publish('Hai');
   expect(await shownToBinh()).not.toContain('Hai');

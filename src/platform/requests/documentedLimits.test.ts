@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { MAX_HISTORY } from '../book/history';
-import { MAX_MESSAGE } from '../../protocol/calls/bookPosts';
-import { MAX_THREAD } from '../book/threads';
-import { MAX_OTHERS } from '../handlers/book/bookPage';
-import { MAX_OFFERS } from '../handlers/book/findBooks';
-import { MAX_HISTORY_SHOWN } from '../handlers/book/orders';
 import { CANDIDATE_LIFE } from './expiry';
 import { maxOf } from './storedLimits';
 import {
+  LATE_NOTICE_LIFE,
   MAX_ANSWER_BYTES,
   MAX_DASHBOARD_BYTES,
   MAX_HANDED_PER_PERSON,
@@ -17,15 +12,15 @@ import {
   MAX_PERSONAL_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
-  MAX_TITLES_SHOWN,
   MAX_UNREAD_BYTES,
   MAX_UNREAD_EVENTS,
   WORK_RATE,
   REQUEST_RATE,
   THROTTLE_MS,
 } from '../load/loadLimits';
-import { MAX_PEOPLE } from '../data/openLists';
-import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../../protocol';
+import { MAX_PEOPLE } from '../data/openList';
+import { MAX_NOTICE_DAYS, MAX_NOTICES } from '../../protocol/data/noticeRules';
+import { MAX_SMALL_PICTURE } from '../../protocol';
 import { MAX_RESOURCE_TEXT, MAX_RESOURCES, MAX_RESOURCES_BYTES } from '../../protocol/resources';
 import { MAX_RELEASE_BYTES } from '../screens/releases';
 
@@ -42,10 +37,7 @@ const mostBytes = (kind: Parameters<typeof maxOf>[0]): string => megabytes(maxOf
 test.each([
   `${maxInWords('applications')} applications (\`too_many_applications\`)`,
   `${maxInWords('screens')} screens of each (\`too_many_screens\`) with ${mostBytes('screenBytes')} (\`no_room\`)`,
-  `${maxInWords('books')} books (\`too_many_books\`) with ${mostBytes('covers')} of covers (\`too_many_pictures\`)`,
   `${maxInWords('waitingPictures')} unused pictures (\`too_many_images\`)`,
-  `${maxInWords('loans')} loans given (\`too_many_loans\`) and ${maxInWords('borrowed')} taken (\`too_many_borrowed\`)`,
-  `${maxInWords('requests')} requests without an answer (\`too_many_wishes\`)`,
   `One message holds at most ${(MAX_MESSAGE_BYTES / MB).toFixed(1)} MB`,
   `all that one request is answered with ${megabytes(MAX_ANSWER_BYTES)} (\`too_large\`)`,
   `at most ${String(REQUEST_RATE.burst)} requests at once, ${String(REQUEST_RATE.perSecond)} a second`,
@@ -58,14 +50,10 @@ test.each([
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
   `and ${String(CANDIDATE_LIFE / DAY)} days more. An application has ${maxInWords('candidates')} of them (\`too_many_drafts\`)`,
+  `\`days\` is -${String(MAX_NOTICE_DAYS)} to ${String(MAX_NOTICE_DAYS)}`,
+  `What no platform told for ${String(LATE_NOTICE_LIFE / (60 * 60 * 1000))} hours is left out`,
   `those of the ${String(MAX_PEOPLE)} people who opened one of the collection last`,
   `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
-  `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
-  `${String(MAX_THREAD)} messages a request or loan (\`too_many_messages\`)`,
-  `The newest ${String(MAX_HISTORY_SHOWN)} of at most ${String(MAX_HISTORY)}; \`outcome\``,
-  `at most ${String(MAX_OFFERS)} rows, one a copy, of at most ${String(MAX_TITLES_SHOWN)} titles`,
-  `At most ${String(MAX_OTHERS)} \`others\``,
-  `handed to \`book\`, at most ${inWords(MAX_PICTURE)} letters as a \`data:\` URL`,
   `at most ${inWords(MAX_SMALL_PICTURE)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
   `at most ${String(MAX_RESOURCES_BYTES / 1024)} kB: ${inWords(MAX_RESOURCES.colors)} colours, ${inWords(MAX_RESOURCES.strings)} texts of ${inWords(MAX_RESOURCE_TEXT)} characters`,
   `${inWords(MAX_RESOURCES.drawables)} pictures of ${inWords(MAX_SMALL_PICTURE)} letters`,
@@ -74,12 +62,7 @@ test.each([
 });
 
 test.each([
-  ['copies on a shelf', maxInWords('books')],
-  ['covers of them', mostBytes('covers')],
   ['pictures of an application, not used yet', maxInWords('waitingPictures')],
-  ['loans open at once: given, taken', `${maxInWords('loans')}, ${maxInWords('borrowed')}`],
-  ['rows of what was sold, bought', `${maxInWords('sales')}, ${maxInWords('purchases')}`],
-  ['requests nobody answered', maxInWords('requests')],
   ['applications', maxInWords('applications')],
   [
     'invitations: to an application, in a day',
@@ -97,6 +80,11 @@ test.each([
   ['drafts of an application that are shared', maxInWords('candidates')],
 ])('the table of what one person may keep says of %s: %s', (kind, figure) => {
   expect(unbroken('docs/decisions/0018-what-one-person-may-keep.md')).toContain(`| ${kind} | ${figure} |`);
+});
+
+test('the guide of data says how many notices a collection has, and how far from a date', () => {
+  const words = `| ${String(MAX_NOTICES)}; by a date up to ${String(MAX_NOTICE_DAYS)} days before or after it`;
+  expect(unbroken('docs/guide/data.md')).toContain(words);
 });
 
 test('the account of what was found says how much of unread answers stays', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isRecord, parseJsonObject, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { bookPaths } from '../book/bookPaths';
+import { ADD_EVENT, LIST_EVENTS, seedClub } from '../../../test/fixture/club';
 import {
   messagesOf,
   post,
@@ -12,17 +12,14 @@ import {
 } from '../../../test/platform/platformHarness';
 import { startPlatform } from '../startPlatform';
 
-const ADD = '../draft/book/data/book_items_noa';
 const layoutOf = (parameter: string): Record<string, Json> => ({
   ...post('u1', 'e1', 'draft/core/get_layout_data', ''),
-  json: `{"user_id":"u1","event":"e1","reference":"../configuration/system_setting/layout/android/form/search","parameter":${parameter}}`,
+  json: `{"user_id":"u1","event":"e1","reference":"../configuration/system_setting/layout/android/form/events","parameter":${parameter}}`,
 });
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 async function isHonestServed(platform: Harness): Promise<void> {
-  const [answer] = await platform.ask(
-    post('honest', platform.newEvent(), '../rating', { book_id: 'b', rating: 4 }),
-  );
+  const [answer] = await platform.ask(post('honest', platform.newEvent(), '../openform', {}));
   expect(answer).toMatchObject({ data: { acknowledged: true } });
 }
 
@@ -51,7 +48,7 @@ test('a text of thousands of brackets ends no process, however often it comes, a
   const platform = await startHarness();
   await platform.database.update({ 'platform/owned/kho': true });
   const text = '['.repeat(6000) + ']'.repeat(6000);
-  const record = { ...post('u1', 'e1', '../rating', { text }), application: 'kho' } as unknown as Json;
+  const record = { ...post('u1', 'e1', '../none', { text }), application: 'kho' } as unknown as Json;
   const keys = Array.from({ length: 300 }, () => platform.database.newKey());
   await platform.database.update(Object.fromEntries(keys.map((key) => [`request/${key}`, record])));
   await waitUntil(async () => (await platform.database.get('request')) === null, 'the end of them');
@@ -77,7 +74,7 @@ test.each([
 ])('%s can be no event: the request goes without an answer', async (_name, inner) => {
   const platform = await startHarness();
   await platform.send({
-    ...post('u1', '', '../rating', { book_id: 'b', rating: 4 }),
+    ...post('u1', '', '../openform', {}),
     json: JSON.stringify(inner),
   });
   expect(await platform.database.get('response/u1')).toBeNull();
@@ -90,7 +87,7 @@ test.each(['constructor', 'Constructor', 'hasOwnProperty', 'toString', '__proto_
   async (application) => {
     const platform = await startHarness();
     await platform.database.update({ [`platform/owned/${application}`]: true });
-    for (const collection of ['../rating', '../constructor', '../toString', '../__proto__']) {
+    for (const collection of ['../none', '../constructor', '../toString', '../__proto__']) {
       const record = { ...post('u1', 'e1', collection, {}), application };
       await platform.send(record);
     }
@@ -134,7 +131,7 @@ const NASTY = [
   '\ud83d',
   '📚'.repeat(200),
   'x'.repeat(800),
-  'book',
+  'club',
   'resshare',
   'event',
   '@app_name',
@@ -165,25 +162,24 @@ const COLLECTIONS = [
   'draft/core/seach_app',
   'draft/core/new_contents',
   'openform',
-  '../rating',
-  '../requets/searching',
-  '../requets/my_bookcase',
   '../data/entries/list',
   '../data/entries/add',
-  ADD,
-  '../input/select/book',
-  '../accept_order',
+  ADD_EVENT,
+  LIST_EVENTS,
+  '../data/events/get',
+  '../data/events/remove',
+  '../data/signups/add',
   '../create_application',
   '../register_developer',
-  '../load_form_script/add_book',
-  'book/data/book_items_change_state_flow',
+  '../load_form_script/data/events/add',
+  'club/data/events/change',
 ];
 const innerOf = fc.record(
   {
     user_id: fc.oneof(fc.constant('u1'), nastyValue),
     event: fc.oneof({ weight: 5, arbitrary: fc.constant('e1') }, { weight: 1, arbitrary: nastyName }),
     event_recycler_view: fc.oneof(fc.constant('rows'), nastyName),
-    reference: fc.oneof(fc.constant('../configuration/system_setting/layout/android/form/search'), nastyName),
+    reference: fc.oneof(fc.constant('../configuration/system_setting/layout/android/form/events'), nastyName),
     parameter: nastyValue,
     screen_name: nastyName,
     data: fc.oneof(fc.dictionary(nastyName, nastyValue, { maxKeys: 5 }), nastyValue),
@@ -194,7 +190,7 @@ const innerOf = fc.record(
   { requiredKeys: ['event'] },
 );
 const record = fc.record({
-  application: fc.oneof(fc.constantFrom('book', 'resshare', 'Constructor'), nastyName),
+  application: fc.oneof(fc.constantFrom('club', 'resshare', 'Constructor'), nastyName),
   dataCollection: fc.oneof(fc.constantFrom(...COLLECTIONS), nastyName),
   json: fc.oneof(
     innerOf.map((inner) => JSON.stringify(inner)),
@@ -213,7 +209,7 @@ test('whatever is pushed leaves the queue, with an answer where one is possible,
       const stored = JSON.parse(JSON.stringify(pushed)) as Json;
       const key = database.newKey();
       await database.update({ [`request/${key}`]: stored });
-      const owned = ['book', 'resshare', 'Constructor', ''].includes(pushed.application);
+      const owned = ['club', 'resshare', 'Constructor', ''].includes(pushed.application);
       // What is nobody's waits for a back end, see leftRequests.test.ts.
       if (!owned) return database.update({ [`request/${key}`]: null });
       await waitUntil(
@@ -240,7 +236,7 @@ async function dieSearching(database: PlatformDatabase): Promise<void> {
   const deadly: PlatformDatabase = {
     ...database,
     get(path) {
-      if (!path.startsWith(bookPaths.all('blocked'))) return database.get(path);
+      if (!path.startsWith('applications/club/collections/signups/')) return database.get(path);
       died();
       return new Promise(() => undefined);
     },
@@ -258,9 +254,10 @@ async function dieSearching(database: PlatformDatabase): Promise<void> {
 test('a request that ended three processes is not run again, and what was under way beside it is not blamed', async () => {
   const database = createMemoryDatabase();
   const claim = { owner: 'me', run: 'died', until: Date.now() + 60_000 };
+  await seedClub(database);
   await database.update({
-    'request/k1': { ...post('u1', 'e1', '../requets/searching', { text_seach: 'x' }) },
-    'request/k2': { ...post('u2', 'e2', ADD, { name: 'Sách' }) },
+    'request/k1': { ...post('u1', 'e1', '../data/signups/list', {}) },
+    'request/k2': { ...post('u2', 'e2', ADD_EVENT, { title: 'Họp mặt' }) },
     'platform/claim/k1': claim,
     'platform/claim/k2': claim,
   });
@@ -273,7 +270,7 @@ test('a request that ended three processes is not run again, and what was under 
   await waitUntil(async () => (await database.get('request')) === null, 'both');
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'internal' } }]);
   expect(await messagesOf(database, 'u2', 'e2')).toMatchObject([
-    { data: { screen: { show_alert_dialog: 'Thêm sách thành công' } } },
+    { msg_type: 'command', key_data: expect.stringMatching(/^-/) },
   ]);
   expect(platform.loggedLines).toEqual(['k1 ended 3 processes and is not run again']);
   await platform.close();

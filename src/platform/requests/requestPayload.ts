@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol';
+import { placeText, readPlace } from '../../protocol/data/place';
 import { isSecretName, secretsOf } from '../../protocol/secretNames';
 
 /** Approximate bytes that are kept of one request's payload. */
@@ -26,6 +27,9 @@ const LOGGED_FIELDS = [
 function boundedText(text: string): string {
   const picture = PICTURE.exec(text)?.[0];
   if (picture !== undefined) return `${picture}${CUT} ${String(text.length)}`;
+  // Where somebody is, no more exactly than it is stored.
+  const place = readPlace(text);
+  if (place) return placeText(place);
   return text.length > MAX_LETTERS
     ? Array.from(text.slice(0, MAX_LETTERS)).slice(0, -1).join('') + CUT
     : text;

@@ -1,6 +1,7 @@
 import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { bookPaths } from '../book/bookPaths';
+import { ADD_EVENT, EVENT_ROWS, seedClub } from '../../../test/fixture/club';
+import { titlesOf } from '../../../test/platform/clubHarness';
 import { appUserIdOf, messagesOf, post } from '../../../test/platform/platformHarness';
 import { startPlatform } from '../startPlatform';
 
@@ -23,6 +24,7 @@ async function startBroken() {
   const state = { isBroken: true, attempts: [] as number[] };
   const loggedLines: string[] = [];
   let tellAgain = (): void => undefined;
+  await seedClub(database);
   const platform = await startPlatform({
     database: {
       ...database,
@@ -43,7 +45,7 @@ async function startBroken() {
     log: (line) => loggedLines.push(line),
   });
   await database.update({
-    'request/k1': { ...post('u1', 'e1', '../draft/book/data/book_items_noa', { name: 'Sách' }) },
+    'request/k1': { ...post('u1', 'e1', ADD_EVENT, { title: 'Họp mặt' }) },
   });
   return { database, state, loggedLines, platform };
 }
@@ -71,16 +73,16 @@ test('who was not served for minutes is told, with nothing done, as soon as the 
   expect(await database.get('request/k1')).toBeNull();
   // An id in the application comes with the first effect, and nothing is kept in it without one.
   expect(await appUserIdOf(database, 'u1')).toBe('');
-  const kept = JSON.stringify(await database.get('applications/book/data/book_items'));
-  expect(kept).not.toContain('"k1"');
+  expect(await database.get(EVENT_ROWS)).toBeNull();
   expect(await database.get('platform/seen/k1')).toBeNull();
   await platform.close();
 });
 
 test('a request told of again while it is worked on is looked at once more, and done once', async () => {
   const database = createMemoryDatabase();
-  const record = { ...post('u1', 'e1', '../draft/book/data/book_items_noa', { name: 'Sách' }) };
+  const record = { ...post('u1', 'e1', ADD_EVENT, { title: 'Họp mặt' }) };
   let isSentAgain = false;
+  await seedClub(database);
   const platform = await startPlatform({
     database: {
       ...database,
@@ -101,8 +103,7 @@ test('a request told of again while it is worked on is looked at once more, and 
   await jest.advanceTimersByTimeAsync(MINUTE);
   expect(isSentAgain).toBe(true);
   expect(await database.get('request/k1')).toBeNull();
-  const items = await database.get(bookPaths.items(await appUserIdOf(database, 'u1')));
-  expect(Object.keys(items ?? {})).toHaveLength(1);
+  expect(await titlesOf(database, 'u1')).toEqual(['Họp mặt']);
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   await platform.close();
 });

@@ -19,6 +19,8 @@ import { publicationOf } from '../documents/publication';
 import { resourcesOf, type SentResources } from '../documents/resources';
 import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
+import { standingOf } from '../data/rights';
+import { hasScreenRole, rolesOfForm } from './screenRoles';
 import { startMessage } from '../documents/FormStart';
 import { openingLock, startForm, tracesOfOpening } from './formScripts';
 import { asText } from '../store/asText';
@@ -129,12 +131,15 @@ export async function openForm(
   const path = configurationPath(reference, application);
   if (!path) return refuse('bad_reference.screen');
   const form = await readDocument(context, path);
+  if (!form) return NO_SCREEN;
+  const standing = standingOf(context, request);
+  if (!(await hasScreenRole(standing, await rolesOfForm(context, path, form)))) return NO_SCREEN;
   const [resources, name] = await Promise.all([
     resourcesOf(context, application),
     applicationName(context, application),
   ]);
-  const parts = form ? formParts(form, { application, name, resources }) : [];
-  if (!form || parts.length === 0) return NO_SCREEN;
+  const parts = formParts(form, { application, name, resources });
+  if (parts.length === 0) return NO_SCREEN;
   const echo = { screen_name, parameter };
   const opened = await tracesOfOpening(context, application, parameter);
   const script = await runScript(form, parameter, request, context);

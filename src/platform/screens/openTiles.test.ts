@@ -1,7 +1,6 @@
-import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { watchReads } from '../../../test/platform/filledRows';
-import { post } from '../../../test/platform/platformHarness';
 import { CONSOLE_ORIGIN, FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { dashboardOf } from '../documents/dashboardOf';
 import { documentWrites } from '../documents/documents';
@@ -49,6 +48,22 @@ test('a dashboard has no tile that leads to a form or a list its reader may not 
   expect(await tilesOf('an')).toEqual(['Devices', 'Help']);
   await kho.define({ ...EXPENSES, add: ['role:manager'], see: ['role:manager'] });
   expect(await tilesOf('an')).toEqual(['Help']);
+});
+
+test('a tile that leads to a folder of screens has none of them read', async () => {
+  const folder = FORM_LAYOUTS.replace(/\/$/, '');
+  const large = { ...screenOf('list'), note: 'x'.repeat(MB) };
+  await kho.database.update(
+    documentWrites({
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [path(`${FORM_LAYOUTS}${name}`), large])),
+      [path('../configuration/system_setting/layout/web/main_dashboard')]: dashboardOf([
+        { ...tile('All', ''), layout_form: folder },
+      ]),
+    }),
+  );
+  const read = watchReads(kho.database);
+  await kho.say('an', 'draft/core/get_main_dashboard_app', {}, { channel: 'web' });
+  expect(read().bytes).toBeLessThan(MB);
 });
 
 test('what tiles need is read once for everybody who has a dashboard open, and no more than a look takes', async () => {

@@ -1,13 +1,13 @@
 import { isRecord, type Json, type JsonObject } from '../../protocol';
 import type { DataDefinition } from '../../protocol/data/definition';
 import { collectionsOf } from '../data/definitions';
-import { rowVisibility, standingOf } from '../data/rights';
-import { readConfiguration } from '../documents/documents';
-import { configurationPath } from '../documents/layouts';
+import { rowVisibility, standingOf, type Reader, type Standing } from '../data/rights';
+import { configurationPath, readDocument } from '../documents/layouts';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
-import type { HandlerContext, PlatformRequest } from '../requests/handler';
+import type { HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import { asText } from '../store/asText';
+import { closedTiles, hasScreenRole, withoutClosedTiles } from './screenRoles';
 
 /** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses whoever may not use it. */
 const MAX_FORMS = 200;
@@ -27,20 +27,12 @@ function formsIn(value: Json): string[] {
   return isRecord(value) ? Object.values(value).flatMap((one) => formsIn(one)) : [];
 }
 
-function without(value: Json, closed: ReadonlySet<string>): Json {
-  if (Array.isArray(value))
-    return value.filter((one) => !closed.has(formOf(one))).map((one) => without(one, closed));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, closed)]));
-}
-
-type Reader = Pick<PlatformRequest, 'application' | 'uid' | 'appUserId'>;
-
 /** What a screen asks of who opens it. */
 interface Needs {
   form: string;
-  kind: string | undefined;
-  definition: DataDefinition;
+  roles: Json | undefined;
+  /** How it begins with the rows of a collection. */
+  data: { kind: string | undefined; definition: DataDefinition } | undefined;
 }
 
 /** The tiles' screens that ask something, as far as they can be read within a budget. */
@@ -54,10 +46,12 @@ async function needsOf(
   const collections = collectionsOf(context, application);
   const needs = async (form: string): Promise<Needs[]> => {
     const path = configurationPath(form, application);
-    const script = path && (await readConfiguration(metered.get, `${path}/load_form_script`));
-    const [, name, kind] = OF_DATA.exec(asText(script)) ?? [];
-    const definition = name && (await collections(name))?.definition;
-    return definition ? [{ form, kind, definition }] : [];
+    const document = path === undefined ? undefined : await readDocument(metered, path);
+    const [, name, kind] = OF_DATA.exec(asText(document?.['load_form_script'])) ?? [];
+    const definition = name === undefined ? undefined : (await collections(name))?.definition;
+    const roles = document?.['roles'];
+    const data = definition && { kind, definition };
+    return data || roles !== undefined ? [{ form, roles, data }] : [];
   };
   const found: Needs[] = [];
   for (let from = 0; from < forms.length && budget.left > 0; from += READ_AT_ONCE)
@@ -65,9 +59,17 @@ async function needsOf(
   return found;
 }
 
+async function isFormOpen({ roles, data }: Needs, standing: Standing): Promise<boolean> {
+  if (!(await hasScreenRole(standing, roles))) return false;
+  if (!data) return true;
+  return data.kind === 'add'
+    ? standing.isOneOf(data.definition.add)
+    : (await rowVisibility(data.definition, standing)) !== 'none';
+}
+
 /**
- * A dashboard for each of its readers, without the tiles that lead them to a form or a list of data that refuses them; the screens are
- * read once for all. Who may add or see rows is the collection's to say; a tile of any other screen stays.
+ * A dashboard for each of its readers, without the tiles that are for others, and those that lead them to a screen for others, or to a
+ * form or a list of data that refuses them; the screens are read once for all. Who may add or see rows is the collection's to say.
  */
 export function openTilesOf(
   context: HandlerContext,
@@ -80,14 +82,11 @@ export function openTilesOf(
     pendingNeeds ??= needsOf(context, application, forms.slice(0, MAX_FORMS));
     const standing = standingOf(context, reader);
     const closed = new Set<string>();
-    for (const { form, kind, definition } of await pendingNeeds) {
-      const isOpen =
-        kind === 'add'
-          ? await standing.isOneOf(definition.add)
-          : (await rowVisibility(definition, standing)) !== 'none';
-      if (!isOpen) closed.add(form);
-    }
-    return closed.size === 0 ? message : { ...message, data: without(message['data'] ?? null, closed) };
+    for (const needs of await pendingNeeds) if (!(await isFormOpen(needs, standing))) closed.add(needs.form);
+    const isOfOthers = await closedTiles(message['data'] ?? null, standing);
+    if (closed.size === 0 && !isOfOthers) return message;
+    const isClosed = (tile: JsonObject) => closed.has(formOf(tile)) || isOfOthers?.(tile) === true;
+    return { ...message, data: withoutClosedTiles(message['data'] ?? null, isClosed) };
   }
   // Somebody may have it open, or not have fetched it, many times.
   const byPerson = new Map<string, Promise<JsonObject>>();

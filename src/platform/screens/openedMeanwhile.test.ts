@@ -1,6 +1,12 @@
 import { type Json } from '../../protocol';
-import { forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import {
+  forEachTest,
+  messagesOf,
+  post,
+  waitUntil,
+  type Message,
+} from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { formLayoutRecord, homeLayoutRecord } from '../../../test/consoleRecords';
 import { workedOnBy } from '../../../test/platform/applicationOf';
@@ -9,19 +15,24 @@ const ROOT = 'configuration/system_setting/layout';
 const FORM = `../${ROOT}/android/form/contact`;
 const DASHBOARD = `../${ROOT}/web/main_dashboard`;
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
-  () => startExchange({ developer: 'demo' }),
+  () => startClub({ developer: 'demo' }),
   (started) => (harness = started),
 );
 
 // Another one works on the application beside its developer.
-beforeEach(() => harness.database.update(workedOnBy('book', { owner: 'cong' })));
+beforeEach(() =>
+  harness.database.update({
+    ...workedOnBy('club', { owner: 'cong' }),
+    'people/an/recent_applications': ['club'],
+  }),
+);
 
 const call = (uid: string, collection: string, inner: Record<string, Json>) =>
   harness.ask({
     ...post(uid, '', `draft/core/${collection}`, ''),
-    json: JSON.stringify({ user_id: uid, event: harness.newEvent(), application: 'book', ...inner }),
+    json: JSON.stringify({ user_id: uid, event: harness.newEvent(), application: 'club', ...inner }),
   });
 const screen = (text: string): Json => {
   const view = { widget: 'TextView', properties: [{ text }] };
@@ -37,7 +48,7 @@ const OPENINGS: [name: string, ref: string, uid: string, open: (event: string) =
     FORM,
     'an',
     (event) =>
-      harness.ask(formLayoutRecord('an', { application: 'book', reference: FORM, appUserId: '', event })),
+      harness.ask(formLayoutRecord('an', { application: 'club', reference: FORM, appUserId: '', event })),
   ],
   [
     'the home',
@@ -72,7 +83,7 @@ async function arrives(uid: string, event: string, text: string): Promise<void> 
 
 test.each(OPENINGS)('what is published while somebody reads %s comes to them', async (_, ref, uid, open) => {
   await publish(ref, 'Cũ');
-  const published = whileReading(harness.database, ref.replace('..', 'book'), () => publish(ref, 'Mới'));
+  const published = whileReading(harness.database, ref.replace('..', 'club'), () => publish(ref, 'Mới'));
   await open('event_web_loadform_1');
   await published();
   await arrives(uid, 'event_web_loadform_1', 'Mới');
@@ -83,7 +94,7 @@ test.each(OPENINGS)(
   async (_, ref, uid, open) => {
     await publish(ref, 'Cũ');
     const folder = `${uid === 'cong' ? 'text|' : ''}${ref.slice('../'.length).replaceAll('/', '|')}`;
-    const screenOpened = whileReading(harness.database, `applications/book/viewers/${folder}`, () =>
+    const screenOpened = whileReading(harness.database, `applications/club/viewers/${folder}`, () =>
       open('event_web_loadform_1'),
     );
     await publish(ref, 'Mới');
@@ -99,7 +110,7 @@ test.each(OPENINGS)(
   'who opens %s is sent it once when something else is published',
   async (_, ref, uid, open) => {
     await publish(ref, 'Cũ');
-    const published = whileReading(harness.database, ref.replace('..', 'book'), () =>
+    const published = whileReading(harness.database, ref.replace('..', 'club'), () =>
       publish(FORM.replace('contact', 'other'), 'Khác'),
     );
     await open('event_web_loadform_1');

@@ -1,7 +1,12 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
 import { hashOf } from '../store/canonical';
 import { documentFault, treeRefusal } from '../documents/documentFault';
-import { changeConfiguration, readConfiguration } from '../documents/documents';
+import {
+  changeConfiguration,
+  configurationSteps,
+  isDashboard,
+  readConfiguration,
+} from '../documents/documents';
 import { refuseTakenId } from '../requests/freeIds';
 import {
   refuse,
@@ -17,6 +22,9 @@ import { resourcesOf, resourcesPath, sentResources, type SentResources } from '.
 import { listDocuments } from './screenList';
 import { screenRoom } from '../documents/screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from '../documents/versions';
+import { asObject } from '../store/asObject';
+import { withWrites } from '../store/pendingWrites';
+import { renewDashboard } from './dashboards';
 import { notifyViewers, writeBudget, type WriteBudget } from './viewers';
 
 /** A requested change of a document. */
@@ -47,6 +55,12 @@ export interface ChangedDocuments {
   documents: ChangedDocument[];
   writes: Record<string, Json>;
   answers: Answer[];
+}
+
+interface PublishedOne extends Omit<ChangedDocuments, 'documents'> {
+  document: ChangedDocument;
+  /** Other people may open it than before. */
+  isForOthers: boolean;
 }
 
 /** What an editor is sent of a version. */
@@ -87,7 +101,7 @@ async function publishOne(
   context: HandlerContext,
   { ref, path, text, restored, base }: DocumentChange,
   { written, reserved, budget, resources }: Step,
-): Promise<ChangedDocuments | Refusal> {
+): Promise<PublishedOne | Refusal> {
   const parsed = text === undefined ? { document: {} } : parsedDocument(text);
   if ('refused' in parsed) return parsed;
   const { document } = parsed;
@@ -117,22 +131,23 @@ async function publishOne(
   const hash = hashOf(document);
   const exists = text !== undefined;
   const screens =
-    exists && (await publishedMessages(context, application, path, before, document, resources));
+    exists &&
+    // A dashboard that is published with the screens that its tiles lead to.
+    (await publishedMessages(withWrites(written, context), application, path, before, document, resources));
   const viewersNotified = screens ? await notifyViewers(context, screens, budget) : undefined;
   await context.pause();
   const editors = exists && publishedText(context, application, path, textOf({ ref, version, text, hash }));
   const editorsNotified = editors ? await notifyViewers(context, editors, budget) : undefined;
   return {
-    documents: [
-      {
-        ref,
-        version: exists ? version : '',
-        before: before === null ? '' : currentVersion(versions, before) || `${version}_before`,
-        hash: exists ? hash : '',
-        versions: keptVersions.count,
-        viewers: viewersNotified?.viewers ?? 0,
-      },
-    ],
+    document: {
+      ref,
+      version: exists ? version : '',
+      before: before === null ? '' : currentVersion(versions, before) || `${version}_before`,
+      hash: exists ? hash : '',
+      versions: keptVersions.count,
+      viewers: viewersNotified?.viewers ?? 0,
+    },
+    isForOthers: hashOf(asObject(before)?.['roles'] ?? null) !== hashOf(document['roles'] ?? null),
     writes: {
       ...change.writes,
       ...keptVersions.writes,
@@ -161,21 +176,34 @@ export async function publishDocuments(
   const resources = resourceChange
     ? sentResources((parseJsonObject(resourceChange.text) ?? null) as Json)
     : await resourcesOf(context, application);
-  const bytes = changes.map(({ text }) => Buffer.byteLength(text ?? ''));
-  for (const [index, change] of changes.entries()) {
+  const documents = new Map<DocumentChange, ChangedDocument>();
+  let isForOthers = false;
+  // Dashboards last: what their tiles lead to says whom they are for.
+  const dashboards = changes.filter(({ path }) => isDashboard(configurationSteps(path)));
+  const inOrder = [...changes.filter((change) => !dashboards.includes(change)), ...dashboards];
+  const bytes = inOrder.map(({ text }) => Buffer.byteLength(text ?? ''));
+  for (const [index, change] of inOrder.entries()) {
     const reserved = bytes.slice(index + 1).reduce((sum, one) => sum + 2 * one, 0);
     const step = { written: result.writes, reserved, budget, resources };
     const changed = await publishOne(request, context, change, step);
     if ('refused' in changed) return changes.length === 1 ? changed : inDocument(changed, change.ref);
-    result.documents.push(...changed.documents);
+    documents.set(change, changed.document);
+    isForOthers ||= changed.isForOthers;
     result.answers.push(...changed.answers);
     Object.assign(result.writes, changed.writes);
+  }
+  result.documents = changes.flatMap((change) => documents.get(change) ?? []);
+  // With other resources it is sent anew below.
+  if (isForOthers && dashboards.length === 0 && !resourceChange) {
+    const renewed = await renewDashboard(withWrites(result.writes, context), application, budget);
+    result.answers.push(...renewed.answers);
+    Object.assign(result.writes, renewed.writes);
   }
   const resourceDocument = resourceChange && result.documents.find(({ ref }) => ref === resourceChange.ref);
   if (resourceDocument)
     resourceDocument.viewers += await notifyUnchangedScreens(
       application,
-      context,
+      withWrites(result.writes, context),
       { changes, budget, resources },
       result,
     );

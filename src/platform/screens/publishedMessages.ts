@@ -12,6 +12,7 @@ import { withoutFixedAddresses } from '../documents/pictureFields';
 import { readCollection } from '../data/definitions';
 import { drawsTexts } from '../data/rowLayout';
 import { openTilesOf } from './openTiles';
+import { mayReceiveForm } from './screenRoles';
 import { editorsOf, viewersOf } from '../documents/viewerFolders';
 import type { Audience } from './viewers';
 
@@ -102,8 +103,10 @@ export async function publishedMessages(
     ...part,
     count_message: parts.length,
   }));
+  const { roles = null } = document;
   return {
     folder: viewersOf(path),
+    ...(roles !== null && { mayReceive: mayReceiveForm(context, application, roles) }),
     messages: ({ mayEdit }) => [
       ...counted.map((part) => (mayEdit && part['type'] === 'json_layout' ? { ...part, may_edit: 1 } : part)),
       ...scripts,

@@ -7,6 +7,7 @@ import { applicationPaths } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import type { ChangedDocument } from './publishDocuments';
 import { asText } from '../store/asText';
+import { asNumber } from '../store/asNumber';
 
 /** Releases of one application that are kept, the newest, and bytes of them together. */
 const MAX_RELEASES = 50;
@@ -47,7 +48,6 @@ export interface Release {
   bytes: number;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const records = (value: unknown): Record<string, unknown>[] => (wireList(value) ?? []).filter(isRecord);
 
 function decodeRelease(key: string, value: Json): Release | undefined {
@@ -59,7 +59,7 @@ function decodeRelease(key: string, value: Json): Release | undefined {
     key,
     bytes: bytesOf(value) ?? 0,
     kind,
-    at: number(entry['at']),
+    at: asNumber(entry['at']),
     note: asText(entry['note']),
     author: asText(entry['author']),
     undoes: asText(entry['undoes']),
@@ -70,7 +70,7 @@ function decodeRelease(key: string, value: Json): Release | undefined {
     })),
     definitions: records(changes['definitions']).map(({ collection, revision, before }) => ({
       collection: asText(collection),
-      revision: number(revision),
+      revision: asNumber(revision),
       before: asText(before),
     })),
   };

@@ -1,18 +1,18 @@
 import { type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { formLayoutRecord, homeLayoutRecord } from '../../../test/consoleRecords';
 import { applicationOf } from '../../../test/platform/applicationOf';
 
 const REF = '../configuration/system_setting/layout/android/form/contact';
-const PLACE = REF.replace('..', 'applications/book');
+const PLACE = REF.replace('..', 'applications/club');
 const WEB = '../configuration/system_setting/layout/web/main_dashboard';
 
-let harness: Exchange;
+let harness: Club;
 let time = 1_800_000_000_000;
 beforeEach(async () => {
-  harness = await startExchange({ developer: 'demo' });
+  harness = await startClub({ developer: 'demo' });
 });
 afterEach(async () => {
   expect(harness.loggedLines).toEqual([]);
@@ -20,9 +20,9 @@ afterEach(async () => {
 });
 
 const read = (path: string) => harness.database.get(path);
-const document = () => readConfiguration(read, REF.replace('..', 'book'));
+const document = () => readConfiguration(read, REF.replace('..', 'club'));
 const dataOf = ([message]: Message[]) => message?.['data'] as Record<string, string>;
-const call = (uid: string, collection: string, inner: Record<string, Json>, application = 'book') =>
+const call = (uid: string, collection: string, inner: Record<string, Json>, application = 'club') =>
   harness.ask({
     ...post(uid, '', `draft/core/${collection}`, ''),
     application,
@@ -36,7 +36,7 @@ const textOf = (message: Message | undefined) => JSON.stringify(message?.['data'
 /** Opens a form as a console does; gives its event. */
 async function openForm(uid: string, reference = REF): Promise<string> {
   const event = `event_web_loadform_${uid}_${(time += 1)}`;
-  await harness.ask(formLayoutRecord(uid, { application: 'book', reference, appUserId: '', event }));
+  await harness.ask(formLayoutRecord(uid, { application: 'club', reference, appUserId: '', event }));
   return event;
 }
 const layouts = async (uid: string, event: string) =>
@@ -46,7 +46,7 @@ test('a screen names its application, also when it is published anew', async () 
   const event = await openForm('an');
   await upload(JSON.stringify(textView('Mới')));
   const names = (await layouts('an', event)).map(({ application_name }) => application_name);
-  expect(names).toEqual(['Chia sẻ sách', 'Chia sẻ sách']);
+  expect(names).toEqual(['Câu lạc bộ', 'Câu lạc bộ']);
 });
 
 test('everyone who has the screen open is sent the new one on their event, nobody else anything', async () => {
@@ -89,21 +89,20 @@ test('everyone who has the screen open is sent the new one on their event, nobod
   expect(await layouts('an', an)).toHaveLength(3);
   expect(await read('response/binh')).not.toHaveProperty(binh);
   const notes = await read(
-    'applications/book/viewers/configuration|system_setting|layout|android|form|contact',
+    'applications/club/viewers/configuration|system_setting|layout|android|form|contact',
   );
   expect(Object.keys(notes ?? {})).toHaveLength(2);
 });
 
-test('a form\u2019s script is sent only when the form names another one', async () => {
-  const form = { ...textView('a'), load_form_script: '../load_form_script/add_book' };
+test('a form’s script, which would fill its fields anew, is not sent again with its new layout', async () => {
+  const form = { ...textView('a'), load_form_script: '../load_form_script/data/events/add' };
   await upload(JSON.stringify(form));
   const event = await openForm('an');
   const scripts = async () =>
     (await messagesOf(harness.database, 'an', event)).filter(({ type }) => type === 'load_form_script');
   await upload(JSON.stringify({ ...form, ...textView('b') }));
   expect(await scripts()).toHaveLength(1);
-  await upload(JSON.stringify({ ...form, load_form_script: '../load_form_script/search' }));
-  expect(await scripts()).toHaveLength(2);
+  expect(await layouts('an', event)).toHaveLength(2);
 });
 
 test('a new dashboard comes to every open home, with the application\u2019s name in it', async () => {
@@ -116,15 +115,17 @@ test('a new dashboard comes to every open home, with the application\u2019s name
         eventDashboard: `session_${uid}`,
       }),
     );
-  await home('an');
-  await home('binh');
+  for (const uid of ['an', 'binh']) {
+    await harness.database.update({ [`people/${uid}/recent_applications`]: ['club'] });
+    await home(uid);
+  }
   const layout = { widget: 'TextView', properties: [{ text: 'Mới của @app_name' }] };
   const answer = await upload(JSON.stringify({ layout }), { ref: WEB });
   expect(dataOf(answer)).toMatchObject({ viewers: 2 });
   const [first, second, ...more] = await messagesOf(harness.database, 'binh', 'home_binh');
   expect(more).toEqual([]);
-  expect(second).toMatchObject({ id: first?.['id'], application: 'book', main_dashboard_app: true });
-  expect(textOf(second)).toContain('Mới của Chia sẻ sách');
+  expect(second).toMatchObject({ id: first?.['id'], application: 'club', main_dashboard_app: true });
+  expect(textOf(second)).toContain('Mới của Câu lạc bộ');
 });
 
 test('who works on a document is sent its new text, whatever it is a layout of, and nothing else', async () => {
@@ -230,7 +231,7 @@ test('what came in another way is kept before it is replaced; the oldest version
   for (let i = 0; i < 22; i++) await upload(JSON.stringify({ json_layout: { i } }));
   expect(await count()).toBe(20);
   const texts = await read(
-    'applications/book/version_texts/configuration|system_setting|layout|android|form|contact',
+    'applications/club/version_texts/configuration|system_setting|layout|android|form|contact',
   );
   expect(Object.keys(texts ?? {})).toHaveLength(20);
   const large = JSON.stringify({ json_layout: { text: 'x'.repeat(900_000) } });
@@ -256,19 +257,19 @@ test('only the developer of the application sees or changes its versions, and no
   expect(codeOf(await upload('{"a.b":1}'))).toBe('bad_json');
   expect(codeOf(await upload(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe('bad_json');
   expect(await read(PLACE)).toEqual(before);
-  expect(await read('applications/book/versions')).toBeNull();
+  expect(await read('applications/club/versions')).toBeNull();
 });
 
 test('who deletes their account is in no note any more', async () => {
   await openForm('an');
   await openForm('binh');
-  const application = 'book';
+  const application = 'club';
   await harness.ask({
     ...post('an', 'bye', '../delete_account', ''),
     application,
     json: JSON.stringify({ user_id: 'an', event: 'bye', os: 'IOS' }),
   });
-  const notes = JSON.stringify(await read('applications/book/viewers'));
+  const notes = JSON.stringify(await read('applications/club/viewers'));
   expect(notes).not.toContain('response/an/');
   expect(notes).toContain('response/binh/');
 });
@@ -276,7 +277,7 @@ test('who deletes their account is in no note any more', async () => {
 test('the name of a developer who deletes their account is on no version any more', async () => {
   await openForm('demo');
   await upload(JSON.stringify(textView('a')));
-  expect(JSON.stringify(await read('applications/book/versions'))).toContain('"demo"');
+  expect(JSON.stringify(await read('applications/club/versions'))).toContain('"demo"');
   // One application that goes with its owner, seen by them, beside the one that stays.
   await harness.database.update({
     ...applicationOf('mine', { name: 'mine', owner: 'demo', developer: 'demo' }),
@@ -285,12 +286,12 @@ test('the name of a developer who deletes their account is on no version any mor
   });
   await harness.ask({
     ...post('demo', 'bye', '../delete_account', ''),
-    application: 'book',
+    application: 'club',
     json: JSON.stringify({ user_id: 'demo', event: 'bye', os: 'IOS' }),
   });
-  const versions = await read('applications/book/versions');
+  const versions = await read('applications/club/versions');
   expect(versions).not.toBeNull();
   expect(JSON.stringify(versions)).not.toContain('demo');
   expect(await read('applications/mine')).toBeNull();
-  expect(JSON.stringify(await read('applications/book/viewers'))).not.toContain('response/demo/');
+  expect(JSON.stringify(await read('applications/club/viewers'))).not.toContain('response/demo/');
 });

@@ -1,32 +1,32 @@
 import { type Json } from '../../protocol';
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 import { watchReads } from '../../../test/platform/filledRows';
-import { messagesOf } from '../../../test/platform/platformHarness';
 import { noteKey } from '../store/noteKeys';
 import { formLayoutRecord } from '../../../test/consoleRecords';
 
 /* Who is told of a publication, however often a screen was opened. */
 
 const REF = '../configuration/system_setting/layout/android/form/contact';
-const FOLDER = 'applications/book/viewers/configuration|system_setting|layout|android|form|contact';
+const FOLDER = 'applications/club/viewers/configuration|system_setting|layout|android|form|contact';
 const OPENED = 3500;
 
-let harness: Exchange;
+let harness: Club;
 forEachTest(
-  () => startExchange({ developer: 'demo' }),
+  () => startClub({ developer: 'demo' }),
   (started) => (harness = started),
 );
 
 async function publish(text: string): Promise<void> {
   const layout = { json_layout: { widget: 'TextView', properties: [{ text }] } };
   const file_json = JSON.stringify(layout);
-  expect(codeOf(await harness.core('book', 'demo', 'upload_screen', { ref: REF, file_json }))).toBe('');
+  expect(codeOf(await harness.core('club', 'demo', 'upload_screen', { ref: REF, file_json }))).toBe('');
 }
 
 test('who opened a screen thousands of times keeps no one from its new text, and is not read in one go', async () => {
   await publish('Một');
   await harness.ask(
-    formLayoutRecord('binh', { application: 'book', reference: REF, appUserId: '', event: 'form_of_binh' }),
+    formLayoutRecord('binh', { application: 'club', reference: REF, appUserId: '', event: 'form_of_binh' }),
   );
   const keyOf = (n: number): string => `-zzz${String(n).padStart(16, '0')}`;
   const notes = Array.from({ length: OPENED }, (_, n): [string, Json] => [
@@ -47,7 +47,7 @@ test('who opened a screen very often is passed over, and who opened it before an
   await publish('Một');
   for (const uid of ['an', 'zoe'])
     await harness.ask(
-      formLayoutRecord(uid, { application: 'book', reference: REF, appUserId: '', event: `form_of_${uid}` }),
+      formLayoutRecord(uid, { application: 'club', reference: REF, appUserId: '', event: `form_of_${uid}` }),
     );
   const people = ['chi', 'dung'];
   for (const uid of people)

@@ -39,6 +39,8 @@ export interface Audience {
   mayReceive?: (uid: string) => Promise<boolean>;
   /** Path of the only event to notify; absent: all of them. */
   onlyEvent?: string;
+  /** The only person to notify; absent: everybody. */
+  onlyPerson?: string;
 }
 
 interface Viewer {
@@ -63,13 +65,12 @@ interface Note {
  */
 async function readNotes(
   context: HandlerContext,
-  folder: string,
-  onlyEvent: string | undefined,
+  { folder, onlyEvent, onlyPerson = onlyEvent?.split('/')[1] }: Audience,
 ): Promise<{ notes: Note[]; surplus: string[] }> {
   const notes: Note[] = [];
   const surplus: string[] = [];
   const countByPerson = new Map<string, number>();
-  let range = onlyEvent === undefined ? {} : notesOfPerson(onlyEvent.split('/')[1] ?? '');
+  let range = onlyPerson === undefined ? {} : notesOfPerson(onlyPerson);
   for (let count = NOTES_AT_ONCE; count === NOTES_AT_ONCE;) {
     const last = 'to' in range ? range.to : undefined;
     const found = await context.range(folder, { ...range, limit: NOTES_AT_ONCE, last: true });
@@ -83,6 +84,7 @@ async function readNotes(
       const { from } = notesOfPerson(uid);
       // Whoever has more than may be sent anything is passed over.
       oldest = own > MAX_SCREENS && key.startsWith(from) ? from : key;
+      if (onlyPerson !== undefined && onlyPerson !== uid) continue;
       if (onlyEvent !== undefined && onlyEvent !== responsePath(uid, event)) continue;
       countByPerson.set(uid, own + 1);
       if (own < MAX_SCREENS) notes.push({ key, path, uid, event });
@@ -96,9 +98,10 @@ async function readNotes(
 
 async function findViewers(
   context: HandlerContext,
-  { folder, mayReceive, onlyEvent }: Audience,
+  audience: Audience,
 ): Promise<{ open: Viewer[]; stale: string[] }> {
-  const { notes: allNotes, surplus } = await readNotes(context, folder, onlyEvent);
+  const { folder, mayReceive } = audience;
+  const { notes: allNotes, surplus } = await readNotes(context, audience);
   // Shared fairly: a person who opens a screen a thousand times must not displace or delay others.
   const notes = fairShare(allNotes, ({ uid }) => uid, MAX_SCREENS);
   const checkedNotes = new Set(notes);

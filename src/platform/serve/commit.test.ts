@@ -21,7 +21,7 @@ test('writes nothing once the claim ran out, whenever others had their turn for 
       writtenPaths.push(time < deadline ? 'in time' : 'too late');
       await database.update(values);
     };
-    const outline = outlineOf(post('u1', 'e1', '../requets/my_bookcase', {}) as unknown as Json);
+    const outline = outlineOf(post('u1', 'e1', '../data/events/list', {}) as unknown as Json);
     await commitDecision(
       {
         database: { ...database, update },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type Json } from '../../protocol';
 import { isApplicationId, makeApplicationId, retiredPath } from './applicationIds';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, messagesOf } from '../../../test/platform/platformHarness';
 import { seenPath } from '../commit/envelopes';
 import { foldText } from './foldText';
-import { messagesOf } from '../../../test/platform/platformHarness';
 import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 import { workedOnBy } from '../../../test/platform/applicationOf';
 
@@ -22,7 +22,6 @@ test.each([
   ['resshare ui engine', 'the_resshare_ui_engine_sssssss1'],
   ['Applications', 'the_applications_sssssss1'],
   ['People', 'people_sssssss1'],
-  ['Book', 'book_sssssss1'],
   ['书', 'app_sssssss1'],
   ['', 'app_sssssss1'],
 ])('the id of "%s" is %s', async (name, id) => {
@@ -45,7 +44,7 @@ test('a suffix that is taken, or makes a name that every object inherits, is not
 const piece = fc.constantFrom(
   ...['people', 'request_firebase', 'resshare_ui'],
   ...['request', 'firebase', 'users', 'app', 'user', 'id', 'resshare', 'ui', 'engine', 'configuration'],
-  ...['platform', 'owned', 'response', 'recently', 'applications', 'book', 'garden', 'plan', 'Đ', '书', '.'],
+  ...['platform', 'owned', 'response', 'recently', 'applications', 'club', 'garden', 'plan', 'Đ', '书', '.'],
   ...['constructor', '__proto__', 'toString', 'value', 'Of', '0', '7', '2026', '/', '..', '$&', '%2F', ' '],
 );
 const name = fc.oneof(
@@ -61,10 +60,10 @@ const key = fc
   .map(([tail, rest]) => `-${(rest.slice(0, 19 - tail.length) + tail).padStart(19, '-')}`);
 
 describe('whatever an application is called, and whatever the key of the request', () => {
-  let harness: Exchange;
+  let harness: Club;
   let register = '';
   beforeAll(async () => {
-    harness = await startExchange({ rate: { burst: 100_000, perSecond: 100_000 } });
+    harness = await startClub({ rate: { burst: 100_000, perSecond: 100_000 } });
     const registering = registerDeveloperRecord(
       'an',
       { fullName: 'An', mailAddress: '' },
@@ -132,7 +131,7 @@ describe('whatever an application is called, and whatever the key of the request
   });
 
   test('of many created at once each has its own, also by two processes', async () => {
-    const other = await startExchange({ database: harness.database });
+    const other = await startClub({ database: harness.database });
     const create = async (uid: string) => {
       const form = {
         name: 'Cùng tên',

@@ -2,6 +2,7 @@ import { isRecord } from '../../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Lease } from './lease';
 import { asText } from './asText';
+import { asNumber } from './asNumber';
 
 /** A request taken by one process. It is released by writing null to its path, together with the effect. */
 export interface Claim extends Lease {
@@ -32,8 +33,6 @@ export function claimPath(key: string): string {
   return `${CLAIMS}/${key}`;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 function piecesOf(claim: Readonly<Record<string, unknown>>): SentPieces | undefined {
   const base = asText(claim['base']);
   if (base === '') return undefined;
@@ -55,13 +54,13 @@ export async function acquireClaim(
   let pieces: SentPieces | undefined;
   const { committed, value } = await database.transaction(path, (current) => {
     const existing = isRecord(current) ? current : undefined;
-    if (existing && existing['owner'] !== owner && number(existing['until']) > now) return undefined;
-    deaths = existing ? number(existing['deaths']) + (existing['run'] === run ? 0 : 1) : 0;
+    if (existing && existing['owner'] !== owner && asNumber(existing['until']) > now) return undefined;
+    deaths = existing ? asNumber(existing['deaths']) + (existing['run'] === run ? 0 : 1) : 0;
     pieces = existing && piecesOf(existing);
     return { ...existing, owner, run, until, deaths };
   });
   if (committed) return { claim: { path, until, deaths, pieces } };
-  return { heldUntil: isRecord(value) ? number(value['until']) : now };
+  return { heldUntil: isRecord(value) ? asNumber(value['until']) : now };
 }
 
 /** Holds a claim anew from now on. Undefined when another process has taken it since: the request may be done by now. */

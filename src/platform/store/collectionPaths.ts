@@ -5,7 +5,7 @@ import { storagePath } from './storagePath';
  *
  *   collections/{collection}/definition           JSON text
  *                           /revision             how often it was defined
- *                           /rows/{row}           {author, created, changed, revision, values}
+ *                           /rows/{row}           {author, created, changed, revision, values, totals}
  *                           /index/{part}/{sort}/{key}   true; `key` ends in the row's id (`indexes.ts`)
  *                           /words/{part}/{key}   the same for a search
  *                           /row_words/{row}      the words a search finds it by
@@ -14,6 +14,7 @@ import { storagePath } from './storagePath';
  *                           /removed_rows         how many went with the accounts of who added them
  *                           /open/{person}/{event}  lists that are open
  *                           /openers/{person}       when they opened one last (ms)
+ *                           /due/{time}!{row}     true; when notices of a row are due (`dueRows.ts`)
  *   collections_names/{collection}                true
  *   roles/{role}/{person}                         {given, mail_address?}
  *   role_names/{role}                             another text each time it is given; also of roles that nobody has any more

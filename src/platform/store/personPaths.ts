@@ -15,7 +15,7 @@ const places = {
   waitingLogos: (uid: string) => `${all(uid)}/waiting_logos`,
   /** Which messages they sent to the operator of late, by their requests. */
   contacts: (uid: string) => `${all(uid)}/contacts`,
-  /** The applications whose invitations they took up, each with the marks of the addresses that were invited. */
+  /** The applications whose invitations they took up, each with the keys of the addresses that were invited. */
   memberships: (uid: string) => `${all(uid)}/memberships`,
   /** How many people they invited on each day of late. */
   invitations: (uid: string) => `${all(uid)}/invitations`,
@@ -24,8 +24,8 @@ const places = {
 };
 
 /**
- * Where what the platform keeps about a person stands, by their platform id. What stands below `all` is downloaded under the name
- * it has there, and goes with the account, so a new place needs nothing else.
+ * Where what the platform keeps about a person stands, by their platform id. What stands below `all` is downloaded under the
+ * name it has there; what goes with the account is each of `places`, so a new one belongs among them and needs nothing else.
  */
 export const personPaths = {
   ...places,

@@ -1,4 +1,6 @@
 import type { Translate } from '../../authoring/builder/collection/captions';
+import type { Documents } from '../../authoring/builder/collection/collectionScreens';
+import type { UntranslatedSource } from '../../authoring/builder/collection/inBothLanguages';
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 
@@ -21,27 +23,31 @@ export function sharedCollection(title: string, fields: readonly DataField[]): D
     change: ['author'],
     remove: ['author'],
     notices: [],
+    rules: [],
   };
+}
+
+/** A field of any kind, with no more than it says. */
+export function field(
+  name: string,
+  label: string,
+  type: DataField['type'],
+  more: Partial<DataField> = {},
+): DataField {
+  return { name, label, type, required: false, sort: false, filter: false, search: false, ...more };
 }
 
 /** A text of at most `max` characters. */
 export function textField(
   name: string,
   label: string,
-  { max = 200, ...more }: { max?: number } & Partial<Pick<DataField, 'required' | 'search'>> = {},
+  more: Partial<Pick<DataField, 'required' | 'search' | 'sort' | 'max'>> = {},
 ): DataField {
-  return {
-    name,
-    label,
-    type: 'text',
-    max,
-    required: false,
-    sort: false,
-    filter: false,
-    search: false,
-    ...more,
-  };
+  return field(name, label, 'text', { max: 200, ...more });
 }
 
 /** For whom the documents of a template are written. */
 export type Speech = Translate;
+
+/** Makes the screens of a collection, with what `Speech` was asked for as texts in both languages. */
+export type MakeScreens = (source: UntranslatedSource) => Documents;

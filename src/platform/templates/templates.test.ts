@@ -1,14 +1,15 @@
-import { type Json } from '../../protocol';
-import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, rowsOf } from '../../../test/platform/platformHarness';
+import { dayEvent, type Json } from '../../protocol';
+import { fieldsOf } from '../../../test/platform/exchangeHarness';
+import { startClub, type Club } from '../../../test/platform/clubHarness';
+import { codeOf, forEachTest, messagesOf, post, rowsOf } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   formLayoutRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
 
-let harness: Exchange;
-forEachTest(startExchange, (started) => (harness = started));
+let harness: Club;
+forEachTest(startClub, (started) => (harness = started));
 
 async function create(uid: string, template: string, language?: string) {
   const [registered] = await harness.ask(
@@ -70,6 +71,39 @@ test.each([
   expect(await list('chi', name)).toHaveLength(1);
   await harness.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
   expect(await harness.database.get('applications/kho')).toBeNull();
+});
+
+test('in the book sharing template two people lend a book, and nobody else sees it', async () => {
+  await create('an', 'book_sharing', 'en');
+  const keyOf = (answers: Awaited<ReturnType<typeof send>>) => String(answers[0]?.['key_data']);
+  const add = async (uid: string, name: string, data: Record<string, Json>) =>
+    keyOf(await send(uid, `../data/${name}/add`, data));
+  const change = async (uid: string, row_id: string, state: string) =>
+    codeOf(await send(uid, '../data/loans/change', { row_id, state }));
+  const book = await add('binh', 'shelf', { name: 'Dune' });
+  const loan = await add('chi', 'loans', { book, until: '2030-01-31' });
+  expect(await change('chi', loan, 'lent')).toBe('not_allowed');
+  expect(await change('binh', loan, 'lent')).toBe('');
+  expect(await list('dung', 'shelf')).toMatchObject([{ name: 'Dune', lent: 1 }]);
+  expect(await list('dung', 'loans')).toEqual([]);
+  await add('chi', 'messages', { loan, words: 'When can I fetch it?' });
+  expect(await list('binh', 'loans')).toMatchObject([
+    { state: 'lent', fresh: 1, titles: { book: 'Dune' }, mayMake: { give_back: true } },
+  ]);
+  expect(await list('chi', 'loans')).toMatchObject([{ fresh: 0, mayMake: { give_back: false } }]);
+  const cards = async (uid: string) =>
+    (await messagesOf(harness.database, uid, dayEvent(harness.database.now()))).map((card) => {
+      const { notice, english } = fieldsOf(card) as unknown as {
+        notice: string;
+        english?: { notice?: string };
+      };
+      return english?.notice ?? notice;
+    });
+  expect(await cards('binh')).toEqual([
+    '“Dune”: somebody asks for it until Jan 31, 2030',
+    '“Dune”: When can I fetch it?',
+  ]);
+  expect(await cards('chi')).toEqual(['“Dune”: lent']);
 });
 
 test('a form that adds a row gets all it sent emptied, numbers too', async () => {

@@ -36,8 +36,6 @@ export const usableData = defineCall({
         fields: v.string(),
         see: reach,
         add: v.boolean(),
-        change: reach,
-        remove: reach,
         own: v.number(),
         most: v.number(),
         own_bytes: v.number(),
@@ -86,13 +84,14 @@ export const choiceUse = defineCall({
   about: 'Without `field`: `rows`, how many there are. `more`: there are rows that were not counted.',
 });
 
-/** Removes a collection with all its rows, unless another one refers to it. */
+/** Removes a collection, and others with it, with all their rows, unless one that stays refers to them. */
 export const dropCollection = defineCall({
   ...ACTS,
   act: 'drop',
-  input: v.object({ collection }),
+  input: v.object({ collection, also: listOf(v.string()) }),
   output: v.object({ application: looseText, collection: looseText }),
-  about: 'With all its rows; not while another collection refers to it.',
+  about:
+    'With all rows; not while a collection that stays refers to it or calculates with its rows. `also`: others that go with it.',
 });
 
 /** Who has which role in an application, and whose address waits for one. */

@@ -55,7 +55,7 @@ const size = v.optional(
   ROWS_OF_PAGE,
 );
 
-/** A row as a person is shown it: beside these, what its fields hold, and `{field}_name` of the people in them. */
+/** A row as a person is shown it: beside these, what its fields hold, and `{field}_name` of the people in them. What they may do with it the platform checks again. */
 export const shownRow = v.looseObject({
   row_id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.number(),
@@ -64,6 +64,8 @@ export const shownRow = v.looseObject({
   author: looseText,
   person: looseText,
   titles: v.optional(v.record(v.string(), looseText), {}),
+  mayChange: flag,
+  mayRemove: flag,
 });
 
 /** What a person enters in a row, by the names of the fields. */
@@ -100,7 +102,7 @@ export const listRows = defineCall({
     left_out: count,
   }),
   about:
-    '`scope` `own`, `sort` (`-created`), `size` (50, at most 100), and beside them `filter_{field}`, `from_{field}`, `to_{field}`. `next` is `after` of the next page; of `most` rows the person has `own`; `left_out` pictures had no room.',
+    '`scope` `own`, `sort` (`-created`), `size` (50, at most 100), and beside them `filter_{field}`, `from_{field}`, `to_{field}`, `near_{field}` (a place: the nearest first). `next` is `after` of the next page; of `most` rows the person has `own`; `left_out` pictures had no room.',
 });
 
 /** One row with its pictures; to whoever asks before removing it, how many rows lead to it. */

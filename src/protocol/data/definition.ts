@@ -1,7 +1,12 @@
-import { normalized } from '../normalized';
 import * as v from 'valibot';
-import { withoutAccents } from '../withoutAccents';
+import { choice, composed, name, words } from './definitionParts';
+import { isRuleSound, rules } from './fieldRules';
+import { isFieldName } from './names';
+import { isNoticeSound, notices } from './noticeRules';
 import { compilePattern, isPattern } from './pattern';
+import { isRollup, isRollupSound, MAX_ROLLUPS, rollup } from './rollup';
+import { adders, areSubjectsSound, concernsPeople, seers, subjects } from './subjects';
+import { areTransitionsNamed, areTransitionsSound, hasBeginning, transitions } from './transitions';
 
 /** Bounds of a definition; what people of an application may keep stands with the platform's limits. */
 export const MAX_TEXT = 4000;
@@ -10,47 +15,9 @@ const MAX_FIELDS = 30;
 const MAX_INDEXED = 3;
 const MAX_SEARCHED = 3;
 const MAX_CHOICES = 50;
-const MAX_NOTICES = 5;
 /** Places of all patterns of a definition together: each post is held against all of them. */
 const MAX_PATTERN_PLACES = 1000;
 const MAX_NUMBER = 1e13;
-
-/** What a post carries besides its fields: which row it means, and which view sent it. */
-export const OF_A_POST: readonly string[] = [
-  'row_id',
-  'revision',
-  'message_key',
-  'name_control',
-  'grid_view_data',
-];
-/** What rows have by themselves; a form that shows one posts it back. */
-export const OF_A_ROW: readonly string[] = ['created', 'changed', 'author', 'person', 'titles'];
-/** What means something else where a list is asked for. */
-const OF_A_LIST = ['constructor', 'scope', 'search', 'sort', 'size', 'after'];
-const RESERVED = new Set([...OF_A_POST, ...OF_A_ROW, ...OF_A_LIST]);
-
-const MAX_NAME = 40;
-const NAME = /^[a-z][a-z0-9_]{0,39}$/;
-
-/** True for a name that a collection, a field or a role may have. */
-export function isDataName(name: unknown): name is string {
-  return typeof name === 'string' && NAME.test(name) && name !== 'constructor';
-}
-
-/** True for a name that a field may have. */
-export function isFieldName(text: string): boolean {
-  return isDataName(text) && !RESERVED.has(text) && !/^(filter|from|to)_/.test(text);
-}
-
-/** A name such as fields and collections have, from words of any language: `Số tiền` is `so_tien`, `editText` `edit_text`. */
-export function nameFrom(words: string): string {
-  const plain = withoutAccents(words)
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+/, '');
-  return plain.slice(0, MAX_NAME).replace(/_$/, '');
-}
 
 export const FIELD_TYPES = [
   'text',
@@ -62,18 +29,9 @@ export const FIELD_TYPES = [
   'person',
   'picture',
   'reference',
+  'location',
+  'rollup',
 ] as const;
-
-const name = v.pipe(
-  v.string(),
-  v.check((text) => isDataName(text)),
-);
-/** A text with composed letters, as all texts of rows are kept, so that equal words are equal texts. */
-const composed = v.pipe(
-  v.string(),
-  v.transform((text) => normalized(text, 'NFC')),
-);
-const words = (maxLength: number) => v.pipe(composed, v.trim(), v.maxLength(maxLength));
 
 /** True for a day of the calendar as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -81,13 +39,6 @@ export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-
-/** Who: everybody with an account, who added the row, the people of a role, or those who work on the application. */
-const subject = v.pipe(
-  v.string(),
-  v.check((text) => /^(everyone|author|developers)$/.test(text) || isDataName(/^role:(.*)$/.exec(text)?.[1])),
-);
-const subjects = v.pipe(v.array(subject), v.maxLength(10));
 
 const bound = v.union([
   v.pipe(v.number(), v.finite(), v.minValue(-MAX_NUMBER), v.maxValue(MAX_NUMBER)),
@@ -105,7 +56,7 @@ const field = v.pipe(
     pattern: v.optional(v.pipe(composed, v.check(isPattern))),
     choices: v.optional(
       v.pipe(
-        v.array(v.pipe(words(60), v.minLength(1))),
+        v.array(choice),
         v.minLength(1),
         v.maxLength(MAX_CHOICES),
         v.check((values) => new Set(values).size === values.length),
@@ -115,6 +66,10 @@ const field = v.pipe(
     currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
     initial: v.optional(v.union([v.boolean(), v.number(), words(200)])),
     only: v.optional(subjects),
+    transitions: v.optional(transitions),
+    rollup: v.optional(rollup),
+    /** What stands for a picture that a row does not have; initials of its title unless it says a cover. */
+    placeholder_style: v.optional(v.picklist(['initials', 'cover'])),
     sort: v.optional(v.boolean(), false),
     filter: v.optional(v.boolean(), false),
     search: v.optional(v.boolean(), false),
@@ -122,6 +77,10 @@ const field = v.pipe(
   v.check(({ type, choices }) => (type === 'choice') === (choices !== undefined), 'choices'),
   v.check(({ type, collection }) => (type === 'reference') === (collection !== undefined), 'collection'),
   v.check(({ type, currency }) => currency === undefined || type === 'money', 'currency'),
+  v.check(
+    ({ type, placeholder_style }) => placeholder_style === undefined || type === 'picture',
+    'placeholder_style',
+  ),
   v.check(
     ({ type, pattern, max }) =>
       pattern === undefined || (type === 'text' && typeof max === 'number' && max <= MAX_PATTERNED_TEXT),
@@ -140,7 +99,10 @@ const field = v.pipe(
       (min === undefined && max === undefined) || ['text', 'number', 'money', 'date'].includes(type),
     'min, max',
   ),
-  v.check(({ type, sort }) => !sort || ['text', 'number', 'money', 'date', 'choice'].includes(type), 'sort'),
+  v.check(
+    ({ type, sort }) => !sort || ['text', 'number', 'money', 'date', 'choice', 'rollup'].includes(type),
+    'sort',
+  ),
   v.check(
     ({ type, filter }) => !filter || ['boolean', 'choice', 'person', 'reference', 'date'].includes(type),
     'filter',
@@ -155,37 +117,24 @@ const field = v.pipe(
       (type === 'choice' && typeof initial === 'string' && choices?.includes(initial) === true),
     'initial',
   ),
+  v.check((one) => areTransitionsSound(one), 'transitions'),
+  v.check((one) => hasBeginning(one), 'transitions: initial'),
+  v.check((one) => isRollupSound(one), 'rollup'),
 );
 
 const patternPlaces = (fields: readonly { pattern?: string | undefined }[]): number =>
   fields.reduce((sum, { pattern }) => sum + (compilePattern(pattern ?? '')?.places ?? 0), 0);
 
-const notice = v.strictObject({
-  /** `added`, `changed`, `removed`, or the name of a field that changes. */
-  when: name,
-  /** Only when the field becomes this. */
-  value: v.optional(words(60)),
-  /** `author`, `role:…`, or `field:…` of a person. */
-  tell: v.pipe(
-    v.string(),
-    v.check((text) => text === 'author' || isDataName(/^(?:role|field):(.*)$/.exec(text)?.[1])),
-  ),
-  /** `{field}` stands for what the row has there. */
-  text: v.pipe(words(200), v.minLength(1)),
-});
-
 const definition = v.pipe(
   v.strictObject({
     title: v.pipe(words(80), v.minLength(1)),
     fields: v.pipe(v.array(field), v.minLength(1), v.maxLength(MAX_FIELDS)),
-    see: subjects,
-    add: v.pipe(
-      subjects,
-      v.check((values) => !values.includes('author')),
-    ),
+    see: seers,
+    add: adders,
     change: subjects,
     remove: subjects,
-    notices: v.optional(v.pipe(v.array(notice), v.maxLength(MAX_NOTICES)), []),
+    notices: v.optional(notices, []),
+    rules: v.optional(rules, []),
   }),
   v.check(({ fields }) => new Set(fields.map((one) => one.name)).size === fields.length, 'fields: name'),
   v.check(({ fields }) => fields.filter((one) => one.sort).length <= MAX_INDEXED, 'fields: sort'),
@@ -195,17 +144,13 @@ const definition = v.pipe(
     'fields: filter',
   ),
   v.check(({ fields }) => fields.filter((one) => one.search).length <= MAX_SEARCHED, 'fields: search'),
+  v.check(({ fields }) => fields.filter(({ type }) => type === 'location').length <= 1, 'fields: location'),
   v.check(({ fields }) => patternPlaces(fields) <= MAX_PATTERN_PLACES, 'fields: pattern'),
-  v.check(
-    ({ fields, notices }) =>
-      notices.every(
-        ({ when, tell }) =>
-          (['added', 'changed', 'removed'].includes(when) || fields.some((one) => one.name === when)) &&
-          (!tell.startsWith('field:') ||
-            fields.some((one) => one.type === 'person' && `field:${one.name}` === tell)),
-      ),
-    'notices',
-  ),
+  v.check(({ fields }) => areTransitionsNamed(fields), 'fields: transitions'),
+  v.check((one) => areSubjectsSound(one), 'subjects'),
+  v.check(({ fields }) => fields.filter(isRollup).length <= MAX_ROLLUPS, 'fields: rollup'),
+  v.check(({ fields, rules: ofRows }) => ofRows.every((one) => isRuleSound(one, fields)), 'rules'),
+  v.check(({ fields, notices: ofRows }) => ofRows.every((one) => isNoticeSound(one, fields)), 'notices'),
 );
 
 /** What a collection of an application holds, and who may do what with it. */
@@ -257,19 +202,24 @@ export function definitionFaults(value: unknown): DefinitionFault[] {
   }));
 }
 
+/** The field that says where a row is; a collection has at most one. */
+export function locationField({ fields }: Pick<DataDefinition, 'fields'>): DataField | undefined {
+  return fields.find(({ type }) => type === 'location');
+}
+
 /** Fields by whose value rows can be found: those that say so, and people. */
-export function filteredFields({ fields }: DataDefinition): DataField[] {
+export function filteredFields({ fields }: Pick<DataDefinition, 'fields'>): DataField[] {
   return fields.filter((one) => one.filter || one.type === 'person');
 }
 
 /**
  * The field a row is known by: a text, a reference or a person that every row has, else its first text, else its first choice, else
- * its first field that can be read. A note that may be empty says nothing of a row.
+ * its first field that can be read. A note that may be empty says nothing of a row, and a location is not for everybody.
  */
 export function titleField<Field extends Pick<DataField, 'type' | 'required'>>(
   fields: readonly Field[],
 ): Field | undefined {
-  const readable = fields.filter(({ type }) => type !== 'picture');
+  const readable = fields.filter(({ type }) => !['picture', 'rollup', 'location'].includes(type));
   const isAlwaysThere = (wanted: DataField['type']) => (field: Field) =>
     field.required && field.type === wanted;
   return (
@@ -282,13 +232,22 @@ export function titleField<Field extends Pick<DataField, 'type' | 'required'>>(
   );
 }
 
+/** The text beside the title of a row: on a cover, its second line. */
+export function subtitleField<Field extends Pick<DataField, 'type' | 'required'>>(
+  fields: readonly Field[],
+): Field | undefined {
+  const title = titleField(fields);
+  return fields.find((field) => field !== title && field.type === 'text');
+}
+
 /** True when two definitions keep different indexes, so that rows have to be written anew. */
 export function indexesDiffer(a: DataDefinition, b: DataDefinition): boolean {
-  const indexed = ({ fields }: DataDefinition): string =>
-    JSON.stringify(
-      fields
+  const indexed = (definition: DataDefinition): string =>
+    JSON.stringify([
+      definition.fields
         .filter((one) => one.sort || one.filter || one.search || one.type === 'person')
         .map((one) => [one.name, one.type, one.sort, one.filter, one.search]),
-    );
+      definition.see.filter((subject) => concernsPeople([subject])).sort(),
+    ]);
   return indexed(a) !== indexed(b);
 }

@@ -8,8 +8,8 @@ export type ListQuery = Readonly<Record<string, string>>;
 const MAX_WRITTEN = 400;
 const MAX_VALUES = 12;
 
-const NAME = /^(?:scope|search|sort|size|(?:filter|from|to)_[a-z][a-z0-9_]{0,39})$/;
-const START = /^(?:\.\.\/)?load_form_script\/data\/(\w{1,40})\/list(?:\?(.*))?$/s;
+const NAME = /^(?:scope|search|sort|size|(?:filter|from|to|near)_[a-z][a-z0-9_]{0,39})$/;
+const START = /^(?:\.\.\/)?load_form_script\/data\/(\w{1,40})\/(\w+)(?:\?(.*))?$/s;
 
 /** Reads what is written behind the `?`; undefined where a name is none of a list's, comes twice, or it is too long. */
 export function readListQuery(written: string): ListQuery | undefined {
@@ -29,17 +29,38 @@ const encoded = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The beginning of a list as a screen carries it; values that are empty ask for nothing and are left out. */
-export function listStart(collection: string, query: ListQuery = {}): string {
+/** A query as it stands behind the `?`; values that are empty ask for nothing and are left out. */
+export function writtenQuery(query: ListQuery): string {
   const nonEmpty = Object.entries(query).filter(([, value]) => value !== '');
-  const written = nonEmpty.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
+  return nonEmpty.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
+}
+
+/** The beginning of a list as a screen carries it. */
+export function listStart(collection: string, query: ListQuery = {}): string {
+  const written = writtenQuery(query);
   return `../load_form_script/data/${collection}/list${written === '' ? '' : `?${written}`}`;
+}
+
+interface Start {
+  collection: string;
+  /** What it asks the collection for: `list`, `add`, `get`, `change`. */
+  kind: string;
+  /** As it is written behind the `?`. */
+  query: string;
+}
+
+/** How a screen of a collection begins; undefined where it begins as something else. */
+export function readStart(written: string): Start | undefined {
+  const [, collection, kind, query = ''] = START.exec(written.trim()) ?? [];
+  return collection === undefined || kind === undefined ? undefined : { collection, kind, query };
 }
 
 /** Which collection a screen lists and what it asks for; undefined where it begins as something else. */
 export function readListStart(
   written: string,
 ): { collection: string; query: ListQuery | undefined } | undefined {
-  const [, collection, query = ''] = START.exec(written.trim()) ?? [];
-  return collection === undefined ? undefined : { collection, query: readListQuery(query) };
+  const start = readStart(written);
+  return start?.kind === 'list'
+    ? { collection: start.collection, query: readListQuery(start.query) }
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { isDataName, nameFrom } from './definition';
+import { isDataName, nameFrom } from './names';
 
 /** The role that the back end of an application has by itself: a definition that names it says what the back end may do. */
 export const BACK_END_ROLE = 'back_end';

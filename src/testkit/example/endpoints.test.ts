@@ -34,8 +34,8 @@ const endpoints = [
   {
     name: 'createApplication',
     collection: '../create_application',
-    answer: { data: { application: 'bookshop', backend_key: 'B' } },
-    reads: { application: 'bookshop', backendKey: 'B' },
+    answer: { data: { application: 'shop', backend_key: 'B' } },
+    reads: { application: 'shop', backendKey: 'B' },
     send: ({ dispatch }: TestStore) => dispatch(createApplication.initiate(bookshop)),
   },
   {
@@ -48,9 +48,9 @@ const endpoints = [
   {
     name: 'search',
     collection: 'draft/core/seach_app',
-    answer: { data: { count: 1, applications: [{ application: 'bookshop', name: 'Bookshop' }] } },
-    reads: { count: 1, applications: [{ application: 'bookshop' }] },
-    send: ({ dispatch }: TestStore) => dispatch(search.initiate('book')),
+    answer: { data: { count: 1, applications: [{ application: 'shop', name: 'Shop' }] } },
+    reads: { count: 1, applications: [{ application: 'shop' }] },
+    send: ({ dispatch }: TestStore) => dispatch(search.initiate('shop')),
   },
   {
     name: 'deleteAccount',

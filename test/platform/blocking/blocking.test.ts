@@ -1,5 +1,6 @@
 import { createCaseProcess } from '../../caseProcess';
 import { blockingCases } from './cases';
+import { bookCases } from './bookCases';
 import { othersCases } from './othersCases';
 
 /*
@@ -16,7 +17,7 @@ const cases = createCaseProcess<{ name: string }, { steps: number }>(
 );
 afterAll(() => cases.close());
 
-test.each(Object.keys({ ...blockingCases, ...othersCases }))(
+test.each(Object.keys({ ...blockingCases, ...othersCases, ...bookCases }))(
   '%s takes a bounded number of steps',
   async (name) => {
     const { steps, failed } = await cases.run({ name });

@@ -5,6 +5,8 @@ import { maxOf } from '../../../src/platform/requests/storedLimits';
 import { post } from '../platformHarness';
 import { deleteAccountRecord, homeLayoutRecord, personalDataRecord } from '../../consoleRecords';
 import { applicationOf } from '../applicationOf';
+import { ADD_EVENT, EVENTS, eventWrites, LIST_EVENTS } from '../../fixture/club';
+import { merged } from '../../../src/platform/store/merged';
 
 /** A request at its bounds: what is there when it comes, and the request itself. */
 export interface BlockingCase {
@@ -12,77 +14,46 @@ export interface BlockingCase {
   record: () => RequestRecord;
 }
 
-const DATA = 'applications/book/data';
-/** Who asks, and what the book application calls them once they are known. */
+/** Who asks, and what the club calls them once they are known. */
 export const ME = 'an';
-const TITLES = 20_000;
+const EVENTS_OF_OTHERS = 20_000;
 
 export const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
 export const manyEntries = (count: number, entry: (n: number) => [string, Json]): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => entry(n)));
 
 async function idOf(database: PlatformDatabase): Promise<string> {
-  return (await database.get(`people/${ME}/ids/book`)) as string;
+  return (await database.get(`people/${ME}/ids/club`)) as string;
 }
 
-/** A shelf as large as it may be, each copy with a cover, and everything lent that may be. */
-async function fullShelf(database: PlatformDatabase): Promise<void> {
+/** As many events of one's own as there may be, as large as they may be together, some with pictures as large as those may be. */
+async function fullOfEvents(database: PlatformDatabase): Promise<void> {
   const me = await idOf(database);
-  const count = maxOf('books');
-  const image = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(Math.floor(maxOf('covers') / count) - 40)}`;
-  const book = (n: number) => ({
-    name: `Sách ${String(n)}`,
-    author_name: 'Ai đó',
-    category_name: 'Truyện',
-    plot_overview: 'x'.repeat(4000),
-    image,
-    quantity: 1,
-    free_loan: true,
-    book_id: `B${String(n)}`,
-    owner_id: me,
+  const count = maxOf('rows');
+  const note = 'x'.repeat(Math.min(4000, Math.floor(maxOf('rowBytes') / count) - 100));
+  const pictures = Math.floor(maxOf('rowPictures') / 290_000);
+  const picture = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(289_981)}`;
+  const event = (n: number) => ({
+    title: `Buổi ${String(n)}`,
+    note,
+    state: 'open',
+    ...(n < pictures && { picture }),
   });
   for (let from = 0; from < count; from += 50)
-    await database.update({
-      ...manyEntries(50, (n) => [`${DATA}/book_items/${me}/${keyOf(from + n)}`, book(from + n)]),
-      ...manyEntries(50, (n) => [`${DATA}/covers/${me}/${keyOf(from + n)}`, image.length]),
-      ...manyEntries(50, (n) => [`${DATA}/copies/B${String(from + n)}/${keyOf(from + n)}`, me]),
-      ...manyEntries(50, (n) => [
-        `${DATA}/catalogue/B${String(from + n)}`,
-        { ...book(from + n), given_item: keyOf(from + n) },
-      ]),
-      ...manyEntries(50, (n) => [`${DATA}/titles/B${String(from + n)}`, `sach ${String(from + n)}\nai do`]),
-    });
-  for (let from = 0; from < maxOf('loans'); from += 50)
-    await database.update({
-      ...manyEntries(50, (n) => [
-        `${DATA}/book_items_loan/${me}/${keyOf(from + n)}`,
-        { ...book(n), other_id: '-Other' },
-      ]),
-      ...manyEntries(50, (n) => [
-        `${DATA}/dealings/${me}/${keyOf(from + n)}`,
-        { other_id: '-Other', shelf: 'book_items_loan' },
-      ]),
-    });
+    await database.update(
+      merged(Array.from({ length: 50 }, (_, n) => eventWrites(keyOf(from + n), me, event(from + n)))),
+    );
+  const size = { rows: count, bytes: maxOf('rowBytes'), pictures: pictures * picture.length };
+  await database.update({ [`${EVENTS}/counts/${me}`]: size });
 }
 
-/** Other people's books, so many that nothing of them may be looked at one by one. */
-async function largeCatalogue(database: PlatformDatabase): Promise<void> {
-  for (let from = 0; from < TITLES; from += 1000)
-    await database.update({
-      ...manyEntries(1000, (n) => [
-        `${DATA}/titles/T${String(from + n)}`,
-        `kho sach so ${String(from + n)}\nai do`,
-      ]),
-      ...manyEntries(1000, (n) => [
-        `${DATA}/catalogue/T${String(from + n)}`,
-        { name: `Kho sách số ${String(from + n)}`, author_name: 'Ai đó', plot_overview: 'x'.repeat(400) },
-      ]),
-      ...manyEntries(1000, (n) => [`${DATA}/copies/T${String(from + n)}/I${String(from + n)}`, '-Other']),
-      ...manyEntries(1000, (n) => [
-        `${DATA}/book_items/-Other/I${String(from + n)}`,
-        { name: `Kho sách số ${String(from + n)}`, quantity: 1, free_loan: true },
-      ]),
-    });
+/** Other people's events, so many that nothing of them may be looked at one by one. */
+async function eventsOfOthers(database: PlatformDatabase): Promise<void> {
+  const event = (n: number) => ({ title: `Hội sách số ${String(n)}`, note: 'x'.repeat(400), state: 'open' });
+  for (let from = 0; from < EVENTS_OF_OTHERS; from += 500)
+    await database.update(
+      merged(Array.from({ length: 500 }, (_, n) => eventWrites(keyOf(from + n), '-Other', event(from + n)))),
+    );
 }
 
 const text = 'x'.repeat(1000);
@@ -133,7 +104,7 @@ async function fullApplications(database: PlatformDatabase): Promise<void> {
 }
 
 async function viewers(database: PlatformDatabase): Promise<void> {
-  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|large';
+  const folder = 'applications/club/viewers/configuration|system_setting|layout|android|form|large';
   await database.update({
     ...manyEntries(5000, (n) => [`${folder}/${keyOf(n)}`, `response/u${String(n % 700)}/e${String(n)}/k`]),
     ...manyEntries(5000, (n) => [`response/u${String(n % 700)}/e${String(n)}/k`, { app_user_id: 'x' }]),
@@ -153,29 +124,20 @@ async function dashboards(database: PlatformDatabase): Promise<void> {
   await database.update({ [`people/${ME}/recent_applications`]: names });
 }
 
-const search = (words: string) => (): RequestRecord =>
-  post(
-    ME,
-    'e',
-    '../requets/searching',
-    { text_seach: words, type_seach: 'book' },
-    { event_recycler_view: 'rows' },
-  );
+const list = (query: Record<string, Json>) => (): RequestRecord =>
+  post(ME, 'e', LIST_EVENTS, query, { event_recycler_view: 'rows' });
 
 export const blockingCases: Readonly<Record<string, BlockingCase>> = {
-  'a search that finds 20,000 titles': { fill: largeCatalogue, record: search('') },
-  'a search that finds none of them': { fill: largeCatalogue, record: search('khong co') },
-  'a full shelf with full covers': {
-    fill: fullShelf,
-    record: () => post(ME, 'e', '../requets/my_bookcase', {}, { event_recycler_view: 'rows' }),
-  },
-  'a book for a full shelf': {
-    fill: fullShelf,
-    record: () => post(ME, 'e', '../draft/book/data/book_items_noa', { name: 'Một cuốn' }),
+  'a search that finds 20,000 events': { fill: eventsOfOthers, record: list({ search: 'hoi sach' }) },
+  'a search that finds none of them': { fill: eventsOfOthers, record: list({ search: 'khong co' }) },
+  'a list of all events that one person may have': { fill: fullOfEvents, record: list({ size: 100 }) },
+  'an event beside all that one person may have': {
+    fill: fullOfEvents,
+    record: () => post(ME, 'e', ADD_EVENT, { title: 'Một buổi' }),
   },
   'all that is kept of a person': {
     fill: async (database) => {
-      await fullShelf(database);
+      await fullOfEvents(database);
       await fullApplications(database);
     },
     record: () => personalDataRecord(ME, 0, 'e'),
@@ -186,18 +148,18 @@ export const blockingCases: Readonly<Record<string, BlockingCase>> = {
   },
   'a screen of 1 MB with 5,000 that are open': {
     fill: viewers,
-    record: () => core('book', 'upload_screen', { ref: REF, file_json: screen(950_000) }),
+    record: () => core('club', 'upload_screen', { ref: REF, file_json: screen(950_000) }),
   },
   'a home of five large dashboards': {
     fill: dashboards,
     record: () =>
-      homeLayoutRecord(ME, { application: 'book', reference: '', event: 'e', eventDashboard: '' }),
+      homeLayoutRecord(ME, { application: 'club', reference: '', event: 'e', eventDashboard: '' }),
   },
   'an account deleted with all that it may have': {
     fill: async (database) => {
-      await fullShelf(database);
+      await fullOfEvents(database);
       await fullApplications(database);
     },
-    record: () => deleteAccountRecord(ME, { application: 'book', appUserId: '', event: 'e' }),
+    record: () => deleteAccountRecord(ME, { application: 'club', appUserId: '', event: 'e' }),
   },
 };

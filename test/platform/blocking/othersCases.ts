@@ -73,7 +73,7 @@ async function manyHolders(database: PlatformDatabase): Promise<void> {
 
 /** Notes of a screen that thirty people opened as often as they may at once. */
 async function openedAgainAndAgain(database: PlatformDatabase): Promise<void> {
-  const folder = 'applications/book/viewers/configuration|system_setting|layout|android|form|large';
+  const folder = 'applications/club/viewers/configuration|system_setting|layout|android|form|large';
   const pathOf = (n: number): string => `response/m${String(n % PEOPLE)}/e${String(n)}/${keyOf(n)}`;
   const opened = PEOPLE * 12_000;
   const noteOf = (n: number): string => `${folder}/${noteKey(`m${String(n % PEOPLE)}`, keyOf(n))}`;
@@ -88,7 +88,7 @@ export const othersCases: Readonly<Record<string, BlockingCase>> = {
   },
   'an account deleted where others published much': {
     fill: muchPublished,
-    record: () => deleteAccountRecord(ME, { application: 'book', appUserId: '', event: 'e' }),
+    record: () => deleteAccountRecord(ME, { application: 'club', appUserId: '', event: 'e' }),
   },
   'a screen for 200 people with ten roles each': {
     fill: manyHolders,
@@ -96,6 +96,6 @@ export const othersCases: Readonly<Record<string, BlockingCase>> = {
   },
   'a screen that was opened 360,000 times': {
     fill: openedAgainAndAgain,
-    record: () => core('book', 'upload_screen', { ref: REF, file_json: screen(2000) }),
+    record: () => core('club', 'upload_screen', { ref: REF, file_json: screen(2000) }),
   },
 };

@@ -2,14 +2,13 @@ import { MAX_RESOURCE_TEXT, MAX_RESOURCES, type StringResource } from '../../../
 import { withoutAccents } from '../../../protocol/withoutAccents';
 
 /** Chooses the text in the language of the documents. */
-export type Translate = (vi: string, en: string) => string;
+export interface Translate {
+  (vi: string, en: string): string;
+  /** What a choice of a field is called, where the application has a text for it in both languages. */
+  choice?: (value: string) => string | undefined;
+}
 
 const LONGEST_NAME = 48;
-
-const REFERENCE = /^@string\/\w+$/;
-
-/** True for a caption that stands in the resources of its application, not in the screen itself. */
-export const isReference = (words: string): boolean => REFERENCE.test(words);
 
 /** A name as resources have them, made of English words. */
 function nameOf(en: string): string {
@@ -23,22 +22,26 @@ function nameOf(en: string): string {
 }
 
 interface Captions {
-  translate: Translate;
+  /** The reference to a text, or where it does not fit into the resources, the text itself. */
+  caption: (vi: string, en: string) => string;
   /** New texts that the application does not have yet, by name. */
   fresh: Readonly<Record<string, StringResource>>;
 }
 
 /**
  * Captions of an application that keeps its texts in both languages: each becomes a new text resource, or refers to an equal
- * existing one. Captions that do not fit into the resources are translated by `plain`.
+ * existing one. What does not fit into the resources is chosen by `plain`.
  */
-export function captionsIn(existing: Readonly<Record<string, StringResource>>, plain: Translate): Captions {
+export function captionsIn(
+  existing: Readonly<Record<string, StringResource>>,
+  plain: (vi: string, en: string) => string,
+): Captions {
   const fresh: Record<string, StringResource> = {};
   const names = new Map(
     Object.entries(existing).map(([name, { vi, en }]) => [JSON.stringify([vi, en]), name]),
   );
   let count = Object.keys(existing).length;
-  const translate: Translate = (vi, en) => {
+  const caption = (vi: string, en: string): string => {
     const key = JSON.stringify([vi, en]);
     const existingName = names.get(key);
     if (existingName !== undefined) return `@string/${existingName}`;
@@ -53,5 +56,5 @@ export function captionsIn(existing: Readonly<Record<string, StringResource>>, p
     count += 1;
     return `@string/${name}`;
   };
-  return { translate, fresh };
+  return { caption, fresh };
 }

@@ -1,17 +1,6 @@
-import { collectionScreens } from './collectionScreens';
-import { EXPENSES, FORM, views } from './expensesHarness';
+import { EXPENSES, FORM, screensOf, views } from './expensesHarness';
 
-const SCREENS = collectionScreens({
-  collection: 'expenses',
-  definition: EXPENSES,
-  translate: (_vi, en) => en,
-  screens: {
-    form: { name: 'ask', title: 'Ask' },
-    list: { name: 'asked', title: 'Asked' },
-    detail: { name: 'request', title: 'Request' },
-    edit: { name: 'correct', title: 'Correct' },
-  },
-});
+const SCREENS = screensOf(EXPENSES);
 
 test('the form that changes a row has an input for each field, filled with what the row has, and posts its change', () => {
   const edit = SCREENS[`${FORM}correct`];

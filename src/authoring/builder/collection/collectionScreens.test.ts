@@ -188,15 +188,16 @@ test('a list asks for what it was bound to, and so do its search and its buttons
   expect(list()).toMatchObject({ load_form_script: '../load_form_script/data/expenses/list' });
   // The word and the scope hold together, whichever is pressed.
   const asked = { scope: '@{edtScope}', search: '@{edtSearch}' };
-  expect(dataOfButtons(list())).toEqual([asked, asked, asked]);
+  expect(dataOfButtons(list())).toEqual([asked, asked, asked, asked]);
   const sorted = list({ sort: '-amount', filter_status: 'new' });
   expect(sorted).toMatchObject({
     load_form_script: '../load_form_script/data/expenses/list?sort=-amount&filter_status=new',
   });
   const query = { sort: '-amount', filter_status: 'new' };
-  expect(dataOfButtons(sorted)).toEqual(Array.from({ length: 3 }, () => ({ ...query, ...asked })));
+  expect(dataOfButtons(sorted)).toEqual(Array.from({ length: 4 }, () => ({ ...query, ...asked })));
   // A list bound to one's own rows has no button for the rows of all.
-  expect(dataOfButtons(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
+  const own = { scope: 'own', search: '@{edtSearch}' };
+  expect(dataOfButtons(list({ scope: 'own' }))).toEqual([own, own]);
 });
 
 test('a row of more fields than lines shows what is decided, in the order of the fields', () => {

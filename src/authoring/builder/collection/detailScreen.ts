@@ -1,25 +1,14 @@
-import { titleField, type DataField } from '../../../protocol/data/definition';
+import { titleField } from '../../../protocol/data/definition';
+import { rowStart } from '../../../protocol/data/relatedRows';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
-import { button, id, linear, spinner, text } from '../views';
+import { button, id, linear, text } from '../views';
+import { choiceViews, ROW, WIDE_BUTTON } from './choiceViews';
+import { relatedViews } from './relatedViews';
 import type { ScreenSource } from './ScreenSource';
-import { caption, entriesOf, inputName, labelOf, literal, stepText } from './inputViews';
+import { literal } from './inputViews';
 import { titleLine, valueBlock, valueOf } from './shownViews';
-
-/** Choices up to which each has a button of its own, and buttons of that kind on one screen. */
-const MAX_BUTTONS = 5;
-const MAX_ALL_BUTTONS = 20;
-
-// With the shown revision, so that concurrent changes of somebody else are not overwritten.
-export const ROW = { row_id: '@{row.row_id}', revision: '@{row.revision}' };
-
-const WIDE_BUTTON = { layout_width: 'match_parent', layout_height: '45dp', layout_marginTop: '8dp' } as const;
-
-/** A field of which people choose one of a few. */
-type ChoiceField = DataField & { choices: string[] };
-
-const isChoice = (field: DataField): field is ChoiceField => field.choices !== undefined;
 
 /** The way on from a screen that was opened without its row, as by its bare address. */
 function toList({ translate, screens }: ScreenSource): ViewNode {
@@ -37,98 +26,6 @@ function toList({ translate, screens }: ScreenSource): ViewNode {
       actions: [{ command: 'open_form', layout_form }],
     },
   );
-}
-
-function changeSteps(
-  { collection, translate }: ScreenSource,
-  question: string,
-  value: { [field: string]: string },
-): ViewStep[] {
-  return [
-    { command: 'confirm', message: stepText(question) },
-    { command: 'post', post_conlection: `../data/${collection}/change`, data: { ...ROW, ...value } },
-    { command: 'toast', message: stepText(translate('Đã đổi', 'Changed')) },
-    { command: 'back' },
-  ];
-}
-
-function choiceButtons(field: ChoiceField, source: ScreenSource): ViewNode[] {
-  const { name, choices } = field;
-  const { translate } = source;
-  const label = labelOf(field);
-  return choices.map((choice, index) =>
-    button(
-      {
-        id: id(`act${inputName(field)}${index}`),
-        ...WIDE_BUTTON,
-        text: choice,
-        contentDescription: `${label}: ${choice}`,
-        visibility: 'gone',
-      },
-      {
-        expressions: {
-          visibility: `@{row.maySet.${name} == true && row.${name} != ${literal(choice)}}`,
-        },
-        actions: changeSteps(
-          source,
-          translate(`Đổi “${label}” thành “${choice}”?`, `Change “${label}” to “${choice}”?`),
-          { [name]: choice },
-        ),
-      },
-    ),
-  );
-}
-
-function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
-  const { name, choices } = field;
-  const { translate } = source;
-  const label = labelOf(field);
-  const visibility = `@{row.maySet.${name} == true}` as const;
-  const chosen = inputName(field);
-  return [
-    spinner(
-      {
-        id: id(chosen),
-        ...WIDE_BUTTON,
-        hint: label,
-        entries: entriesOf(choices),
-        prompt: translate('Chọn', 'Choose'),
-        visibility: 'gone',
-      },
-      { expressions: { visibility } },
-    ),
-    button(
-      {
-        id: id(`act${chosen}`),
-        ...WIDE_BUTTON,
-        text: translate(`Đổi “${label}”`, `Change “${label}”`),
-        visibility: 'gone',
-      },
-      {
-        expressions: { visibility },
-        actions: changeSteps(source, translate(`Đổi “${label}”?`, `Change “${label}”?`), {
-          [name]: `@{${chosen}}`,
-        }),
-      },
-    ),
-  ];
-}
-
-/** The ways to change fields with choices; each under the field's name, for those who may. */
-function choiceViews(source: ScreenSource): ViewNode[] {
-  const { translate } = source;
-  let buttons = 0;
-  return source.definition.fields.filter(isChoice).flatMap((field) => {
-    const { choices, name } = field;
-    // A line break within a choice would part it in a list.
-    const isLong = choices.length > MAX_BUTTONS || buttons + choices.length > MAX_ALL_BUTTONS;
-    const isList = isLong && !choices.some((choice) => choice.includes('\n'));
-    if (!isList) buttons += choices.length;
-    const label = labelOf(field);
-    const words = translate(`Đổi “${label}” thành`, `Change “${label}” to`);
-    const above = caption(words, `@{row.maySet.${name} == true}`);
-    return [above, ...(isList ? choiceList(field, source) : choiceButtons(field, source))];
-  });
 }
 
 /** What people know a row by, inside an expression. */
@@ -162,7 +59,7 @@ export function removeSteps(source: ScreenSource, after: readonly ViewStep[]): V
   return [
     { command: 'confirm', message: removeQuestion(source) },
     { command: 'post', post_conlection: `../data/${collection}/remove`, data: ROW },
-    { command: 'toast', message: stepText(translate('Đã xóa', 'Removed')) },
+    { command: 'toast', message: translate('Đã xóa', 'Removed') },
     ...after,
   ];
 }
@@ -186,7 +83,7 @@ function editButton({ translate, screens }: ScreenSource): ViewNode {
 
 /** One row in full, with what the person may do with it; it is opened with the row's id as `row_id`. */
 export function detailScreen(source: ScreenSource): JsonObject {
-  const { collection, definition, translate, screens } = source;
+  const { collection, definition, translate, screens, related } = source;
   const [title, ...otherFields] = definition.fields;
   const isTitle = title?.type === 'text' || title?.type === 'choice';
   const remove = button(
@@ -230,15 +127,18 @@ export function detailScreen(source: ScreenSource): JsonObject {
       { ...goneNotice, expressions: { visibility: '@{row.isGone == true}' } },
       toList(source),
       ...(title && isTitle ? [titleLine(title, translate, { textSize: '18sp' })] : []),
-      ...(isTitle ? otherFields : definition.fields).flatMap((field) => valueBlock(field, translate)),
+      ...(isTitle ? otherFields : definition.fields).flatMap((field) =>
+        valueBlock(field, definition.fields, translate),
+      ),
       byWhom,
       linear({ id: id('acts'), ...WIDE, orientation: 'vertical' }, [
         editButton(source),
         ...choiceViews(source),
         remove,
       ]),
+      ...relatedViews(source),
     ]),
-    load_form_script: `../load_form_script/data/${collection}/get`,
+    load_form_script: rowStart(collection, related && { ...related, query: {} }),
     values_map: VALUES_MAP,
   };
 }

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, linear } from '../views';
-import { ROW } from './detailScreen';
-import { inputName, inputViews, stepText } from './inputViews';
+import { ROW } from './choiceViews';
+import { inputName, inputViews } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 
 /** What a new row begins with is no value of this one. */
@@ -14,8 +14,12 @@ function asStored(field: DataField): DataField {
   return stored;
 }
 
-/** Posting a picture again counts as changing it, so one that only some may change is left to the table of rows. */
-const isEdited = ({ type, only }: DataField): boolean => type !== 'picture' || only === undefined;
+/**
+ * Posting a picture again counts as changing it, so one that only some may change is left to the table of rows; a state has buttons
+ * on the screen of its row.
+ */
+const isEdited = ({ type, only, transitions }: DataField): boolean =>
+  !transitions && type !== 'rollup' && (type !== 'picture' || only === undefined);
 
 function fieldViews(field: DataField, source: ScreenSource): ViewNode[] {
   const views = inputViews(field, source);
@@ -47,6 +51,7 @@ function changeSteps({ collection }: ScreenSource, fields: readonly DataField[])
 export function editScreen(source: ScreenSource): JsonObject {
   const { collection, definition, translate, screens } = source;
   const fields = definition.fields.filter(isEdited).map(asStored);
+  const inputs = { ...source, definition: { ...definition, fields } };
   const send = button(
     {
       id: id('btnSend'),
@@ -61,7 +66,7 @@ export function editScreen(source: ScreenSource): JsonObject {
       expressions: { visibility: '@{row.mayChange == true}' },
       actions: [
         ...changeSteps(source, fields),
-        { command: 'toast', message: stepText(translate('Đã lưu', 'Saved')) },
+        { command: 'toast', message: translate('Đã lưu', 'Saved') },
         { command: 'back' },
       ],
       context: { list_field: fields.map((field) => id(inputName(field))) },
@@ -82,7 +87,7 @@ export function editScreen(source: ScreenSource): JsonObject {
         linear(
           { id: id('inputs'), ...WIDE, orientation: 'vertical', visibility: 'gone' },
           {
-            views: fields.flatMap((field) => fieldViews(field, source)),
+            views: fields.flatMap((field) => fieldViews(field, inputs)),
             expressions: { visibility: '@{row.mayChange == true}' },
           },
         ),

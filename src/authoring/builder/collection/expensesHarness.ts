@@ -1,4 +1,7 @@
+import type { JsonObject } from '../../../protocol';
 import { decodeDefinition, type DataDefinition } from '../../../protocol/data/definition';
+import { collectionScreens } from './collectionScreens';
+import type { RelatedSource } from './ScreenSource';
 
 /** Requests for money, with a field of nearly every type, one of which only managers set. */
 export const EXPENSES: DataDefinition = (() => {
@@ -27,6 +30,25 @@ export const EXPENSES: DataDefinition = (() => {
   if ('fault' in read) throw new Error(read.fault);
   return read.definition;
 })();
+
+/** The four screens of a collection, in English, by their references. */
+export const screensOf = (
+  definition: DataDefinition,
+  collection = 'expenses',
+  related?: RelatedSource,
+): Record<string, JsonObject> =>
+  collectionScreens({
+    collection,
+    related,
+    definition,
+    translate: (_vi, en) => en,
+    screens: {
+      form: { name: 'ask', title: 'Ask' },
+      list: { name: 'asked', title: 'Asked' },
+      detail: { name: 'request', title: 'Request' },
+      edit: { name: 'correct', title: 'Correct' },
+    },
+  });
 
 export const FORM = '../configuration/system_setting/layout/android/form/';
 

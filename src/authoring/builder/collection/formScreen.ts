@@ -1,13 +1,14 @@
 import type { JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import { button, id, linear } from '../views';
-import { askedFields, inputName, inputViews, stepText } from './inputViews';
+import { askedFields, inputName, inputViews } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 
 /** A form that adds a row: an input for each field that people fill in. */
 export function formScreen(source: ScreenSource): JsonObject {
   const { collection, definition, translate, screens, submit } = source;
   const fields = askedFields(definition.fields);
+  const inputs = { ...source, definition: { ...definition, fields } };
   const post_conlection = `../data/${collection}/add`;
   const send = button(
     {
@@ -24,7 +25,7 @@ export function formScreen(source: ScreenSource): JsonObject {
       actions: [
         { command: 'post', post_conlection },
         { command: 'clear_form' },
-        { command: 'toast', message: stepText(translate('Đã thêm', 'Added')) },
+        { command: 'toast', message: translate('Đã thêm', 'Added') },
         { command: 'refresh' },
       ],
       context: { list_field: fields.map((field) => id(inputName(field))) },
@@ -42,7 +43,7 @@ export function formScreen(source: ScreenSource): JsonObject {
       toolbar(screens.form.title, undefined, translate('Quay lại', 'Back')),
       [
         { ...closed, expressions: { visibility: '@{row.mayAdd == false}' } },
-        ...fields.flatMap((field) => inputViews(field, source)),
+        ...fields.flatMap((field) => inputViews(field, inputs)),
       ],
       [
         linear(

@@ -5,8 +5,9 @@ function textInput(bounds: object): Record<string, unknown> {
   const fields = [{ name: 'note', label: 'Note', type: 'text', ...bounds }];
   const read = decodeDefinition({ title: 'Notes', fields, see: [], add: [], change: [], remove: [] });
   if ('fault' in read) throw new Error(read.fault);
-  const views = read.definition.fields.flatMap((field) =>
-    inputViews(field, { collection: 'loans', translate: (_vi, en) => en }),
+  const { definition } = read;
+  const views = definition.fields.flatMap((field) =>
+    inputViews(field, { collection: 'loans', definition, translate: (_vi, en) => en }),
   );
   const input = views.find(({ widget }) => widget.endsWith('EditText'));
   return Object.assign({}, ...(input?.properties ?? [])) as Record<string, unknown>;

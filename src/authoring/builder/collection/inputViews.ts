@@ -1,23 +1,26 @@
 import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
 import { hasDecimals } from '../../../protocol/data/currency';
+import { comparedAs, type Comparison } from '../../../protocol/data/fieldRules';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
-import { isReference, type Translate } from './captions';
+import type { Translate } from './captions';
+import { choiceEntries, entriesOf } from './choiceWords';
 import type { ScreenSource } from './ScreenSource';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
 
 /** A text that may be longer is written in several lines; one without a bound is taken for a short one. */
 const LONG_TEXT = 200;
 
-type InputSource = Pick<ScreenSource, 'collection' | 'translate'>;
+/** Of the definition, the fields that stand in the form. */
+type InputSource = Pick<ScreenSource, 'collection' | 'definition' | 'translate'>;
 
-const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+/** The name of a field inside the id of a view. */
+export const capitalised = ({ name }: Pick<DataField, 'name'>): string =>
+  name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /** Bare id of the input of a field. A field's name begins with a small letter, so that it is none of them. */
-export function inputName({ name }: DataField): string {
-  return `edt${capitalised(name)}`;
-}
+export const inputName = (field: DataField): string => `edt${capitalised(field)}`;
 
 /** What people read of a field. */
 export function labelOf({ label, name }: DataField): string {
@@ -25,13 +28,11 @@ export function labelOf({ label, name }: DataField): string {
 }
 
 /** A text as the expression language has it. */
-export const literal = (words: string): string => (isReference(words) ? words : JSON.stringify(words));
+export const literal = (words: string): string => JSON.stringify(words);
 
-/** A text for a message of a step, where a reference must be written as an expression. */
-export const stepText = (words: string): string => (isReference(words) ? `@{${words}}` : words);
-
-/** True for a field that everybody who adds a row may fill in. */
-function isFilledIn({ only, required, initial }: DataField): boolean {
+/** True for a field that everybody who adds a row may fill in; a state begins as the collection says. */
+function isFilledIn({ type, only, required, initial, transitions }: DataField): boolean {
+  if (transitions || type === 'rollup') return false;
   return only === undefined || only.includes('everyone') || (required && initial === undefined);
 }
 
@@ -65,8 +66,11 @@ const BOX = {
 // The control that opens is the box itself.
 const CHOOSER = { padding: '0dp' } as const;
 
-/** Expression for the error of a text that is too short or does not follow its pattern. */
-function textFault(field: DataField, translate: Translate): ViewExpression | undefined {
+/** Conditions with what is wrong where they are true, each as `condition ? words`. */
+type Faults = readonly string[];
+
+/** A text that is too short or does not follow its pattern. */
+function textFaults(field: DataField, translate: Translate): Faults {
   const { min, pattern } = field;
   const value = `${inputName(field)}.trim()`;
   const faults: string[] = [];
@@ -79,19 +83,16 @@ function textFault(field: DataField, translate: Translate): ViewExpression | und
     const words = translate('Không đúng định dạng', 'Wrong format');
     faults.push(`${value}.matches(${JSON.stringify(pattern)}) == false ? ${literal(words)}`);
   }
-  return faults.length > 0 ? `@{${[...faults, '""'].join(' : ')}}` : undefined;
+  return faults;
 }
 
-/** Expression for the error of a value that its field does not take; undefined where the widget checks that itself. */
-function faultOf(field: DataField, translate: Translate): ViewExpression | undefined {
-  const { type, min, max } = field;
+function dayFaults(field: DataField, translate: Translate): Faults {
+  const { min, max } = field;
   const value = inputName(field);
-  if (type === 'text') return textFault(field, translate);
-  if (type !== 'date') return undefined;
   // Written as the field writes a day.
   const bound = (words: string, day: string): string =>
     `${literal(words)} + " " + Format.date(${literal(day)})`;
-  const ends = [
+  return [
     ...(typeof min === 'string'
       ? [`${value} < ${literal(min)} ? ${bound(translate('Sớm nhất', 'Not before'), min)}`]
       : []),
@@ -99,7 +100,50 @@ function faultOf(field: DataField, translate: Translate): ViewExpression | undef
       ? [`${value} > ${literal(max)} ? ${bound(translate('Muộn nhất', 'Not after'), max)}`]
       : []),
   ];
-  return ends.length > 0 ? `@{${[...ends, '""'].join(' : ')}}` : undefined;
+}
+
+const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const satisfies Record<
+  Comparison,
+  Comparison
+>;
+
+const RULE_WORDS: Readonly<
+  Record<'number' | 'day', Record<Comparison, (than: string) => [vi: string, en: string]>>
+> = {
+  number: {
+    '<': (than) => [`Phải nhỏ hơn “${than}”`, `Must be less than “${than}”`],
+    '<=': (than) => [`Không được lớn hơn “${than}”`, `Must be at most “${than}”`],
+    '>': (than) => [`Phải lớn hơn “${than}”`, `Must be more than “${than}”`],
+    '>=': (than) => [`Không được nhỏ hơn “${than}”`, `Must be at least “${than}”`],
+  },
+  day: {
+    '<': (than) => [`Phải trước “${than}”`, `Must be before “${than}”`],
+    '<=': (than) => [`Không được sau “${than}”`, `Must not be after “${than}”`],
+    '>': (than) => [`Phải sau “${than}”`, `Must be after “${than}”`],
+    '>=': (than) => [`Không được trước “${than}”`, `Must not be before “${than}”`],
+  },
+};
+
+/** Rules of the collection that the value breaks, beside another field of the form. */
+function ruleFaults(field: DataField, { definition, translate }: InputSource): Faults {
+  return definition.rules.flatMap((rule) => {
+    const other = definition.fields.find(({ name }) => name === rule.than);
+    if (rule.field !== field.name || !other) return [];
+    const [value, than] = [inputName(field), inputName(other)];
+    const words = RULE_WORDS[comparedAs(field.type) ?? 'number'][rule.is](labelOf(other));
+    const isBroken = `${value} != "" && ${than} != "" && ${value} ${OPPOSITE[rule.is]} ${than}`;
+    return [`${isBroken} ? ${literal(translate(...words))}`];
+  });
+}
+
+/** Expression for the error of a value that its field does not take; undefined where the widget checks that itself. */
+function faultOf(field: DataField, source: InputSource): ViewExpression | undefined {
+  const { type } = field;
+  const { translate } = source;
+  const own =
+    type === 'text' ? textFaults(field, translate) : type === 'date' ? dayFaults(field, translate) : [];
+  const faults = [...own, ...ruleFaults(field, source)];
+  return faults.length > 0 ? `@{${[...faults, '""'].join(' : ')}}` : undefined;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -131,11 +175,6 @@ function numberInput(
   };
 }
 
-/** Choices as a drop-down list has them: lines, also where there is only one, since a comma in it would part it. */
-export function entriesOf(choices: readonly string[]): string {
-  return `${choices.join('\n')}\n`;
-}
-
 function choiceInput(field: DataField, translate: Translate, shared: ViewProperties<'Spinner'>): ViewNode {
   const { choices = [], initial, required } = field;
   if (choices.some((choice) => choice.includes('\n')))
@@ -146,12 +185,14 @@ function choiceInput(field: DataField, translate: Translate, shared: ViewPropert
   // A list without a prompt begins with its first entry.
   const isGiven = typeof initial === 'string';
   const first = isGiven ? [initial, ...choices.filter((choice) => choice !== initial)] : choices;
-  return spinner({
-    ...shared,
-    ...CHOOSER,
-    entries: entriesOf(first),
-    ...(isGiven ? { required: false } : { prompt: translate('Chọn', 'Choose') }),
-  });
+  const { properties, expressions } = entriesOf(choiceEntries(first, translate), translate);
+  return spinner(
+    {
+      ...{ ...shared, ...CHOOSER, ...properties },
+      ...(isGiven ? { required: false } : { prompt: translate('Chọn', 'Choose') }),
+    },
+    { ...(expressions && { expressions }) },
+  );
 }
 
 /**
@@ -208,15 +249,16 @@ export function inputViews(field: DataField, source: InputSource): ViewNode[] {
       }
     : {};
   const shared = { ...common, ...BOX, hint: label, ...requirement };
-  const error = faultOf(field, translate);
+  const error = faultOf(field, source);
   const wrong = error && { expressions: { error } };
   const above = caption(`${mark}${label}${unit}`);
   switch (type) {
     case 'text':
+    case 'location':
       return [above, input(textInput(field, shared), wrong ?? {})];
     case 'number':
     case 'money':
-      return [above, input(numberInput(field, shared))];
+      return [above, input(numberInput(field, shared), wrong ?? {})];
     case 'date':
       return [above, datePicker({ ...shared, ...CHOOSER }, wrong ?? {})];
     case 'choice':
@@ -246,5 +288,8 @@ export function inputViews(field: DataField, source: InputSource): ViewNode[] {
     case 'person':
     case 'reference':
       return [above, ...chooser(field, source, shared)];
+    // The platform fills it in.
+    case 'rollup':
+      return [];
   }
 }

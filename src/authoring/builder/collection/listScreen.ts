@@ -6,8 +6,10 @@ import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, image, input, linear, list, text } from '../views';
 import { removeSteps, titleOf } from './detailScreen';
 import { literal } from './inputViews';
+import { clearFilters, controlData, controlViews, filterConditions } from './listControls';
+import { removeButton } from './removeButton';
 import type { ScreenSource } from './ScreenSource';
-import { picture, titleLine, valueLine } from './shownViews';
+import { rowPicture, titleLine, valueLine } from './shownViews';
 
 /** Lines of a row below its title. */
 const MAX_LINES = 5;
@@ -27,12 +29,13 @@ const hasScopes = ({ definition, query }: ScreenSource): boolean =>
 
 const isSearched = ({ definition }: ScreenSource): boolean => definition.fields.some(({ search }) => search);
 
-/** Asks for the list anew, by the scope that is chosen and the word that is entered. */
+/** Asks for the list anew, by all that is chosen and entered. */
 function ask(source: ScreenSource): ViewStep {
   const data = {
     ...source.query,
     ...(hasScopes(source) && { scope: '@{edtScope}' }),
     ...(isSearched(source) && { search: '@{edtSearch}' }),
+    ...controlData(source),
   };
   return { command: 'post', post_conlection: `../data/${source.collection}/list`, data };
 }
@@ -96,6 +99,41 @@ function searchLine(source: ScreenSource): ViewNode[] {
   ];
 }
 
+/** The list, which says whether something is filtered where it has no rows, and else offers to add the first one. */
+function rowsViews(source: ScreenSource): ViewNode[] {
+  const { translate, screens } = source;
+  const nothing = translate('Chưa có gì ở đây.', 'There is nothing here yet.');
+  const properties = {
+    ...{ id: id('recyclerView'), ...WIDE, loadingRows: 3, emptyText: nothing },
+    errorText: translate('Không tải được danh sách.', 'The list could not be loaded.'),
+  };
+  const add = `row.mayAdd == false ? "" : ${literal(screens.form.title)}`;
+  const actions: ViewStep[] = [{ command: 'open_form', layout_form: addressOf(screens.form.name) }];
+  const conditions = [...(isSearched(source) ? ['edtSearch.trim() != ""'] : []), ...filterConditions(source)];
+  if (conditions.length === 0)
+    return [list(properties, { expressions: { emptyActionText: `@{${add}}` }, actions })];
+  const isFiltered = conditions.join(' || ');
+  const none = translate('Không có gì khớp với bộ lọc.', 'Nothing matches the filters.');
+  const clear: ViewStep[] = [
+    ...(isSearched(source) ? [{ command: 'set_field', field: 'edtSearch', value: '' } as const] : []),
+    ...clearFilters(source),
+    ask(source),
+  ];
+  return [
+    button(
+      { id: id('actClear'), ...CHIP, text: translate('Xóa bộ lọc', 'Clear the filters'), visibility: 'gone' },
+      { expressions: { visibility: `@{${isFiltered}}` }, actions: clear },
+    ),
+    list(properties, {
+      expressions: {
+        emptyText: `@{${isFiltered} ? ${literal(none)} : ${literal(nothing)}}`,
+        emptyActionText: `@{${isFiltered} ? "" : ${add}}`,
+      },
+      actions,
+    }),
+  ];
+}
+
 /** The rows of a collection that are asked for, live, with the ways to add one and to find one. */
 export function listScreen(source: ScreenSource): JsonObject {
   const { collection, query, translate, screens } = source;
@@ -123,36 +161,14 @@ export function listScreen(source: ScreenSource): JsonObject {
       ),
       bottom_layout: linear({ id: id('bottom_layout'), ...WIDE, orientation: 'vertical', padding: '8dp' }, [
         ...searchLine(source),
+        ...controlViews(source, ask(source)),
         ...scopeButtons(source),
-        list({ id: id('recyclerView'), ...WIDE }),
+        ...rowsViews(source),
       ]),
     },
     load_form_script: listStart(collection, query),
     values_map: VALUES_MAP,
   };
-}
-
-/** For whoever may remove the row, as on its own screen. */
-function removeButton(source: ScreenSource): ViewNode {
-  const words = source.translate('Xóa', 'Remove');
-  return button(
-    {
-      id: id('actRemove'),
-      layout_width: 'wrap_content',
-      layout_height: '36dp',
-      text: words,
-      textSize: '13sp',
-      visibility: 'gone',
-    },
-    {
-      expressions: {
-        visibility: '@{row.mayRemove == true}',
-        // Buttons of several rows differ for whoever hears them.
-        contentDescription: `@{${literal(`${words}: `)} + ${titleOf(source)}}`,
-      },
-      actions: removeSteps(source, []),
-    },
-  );
 }
 
 /** Priority of a field when a row has no line for all of them; fields with lower numbers are kept first. */
@@ -203,12 +219,6 @@ export function rowLayout(source: ScreenSource): JsonObject {
       ],
     },
   );
-  const look = {
-    layout_width: '56dp',
-    layout_height: '56dp',
-    layout_marginRight: '10dp',
-    scaleType: 'centerCrop',
-  } as const;
   return linear(
     {
       ...WIDE,
@@ -217,6 +227,10 @@ export function rowLayout(source: ScreenSource): JsonObject {
       background: '@drawable/bg_gray_border',
       layout_marginBottom: '8dp',
     },
-    [...(photo ? [picture(photo, look)] : []), words, removeButton(source)],
+    [
+      ...(photo ? [rowPicture(photo, fields, translate)] : []),
+      words,
+      removeButton(titleOf(source), removeSteps(source, []), translate),
+    ],
   );
 }

@@ -1,35 +1,14 @@
-import { evaluate } from '../../../engine/document/expressions/evaluate';
-import { formatsOf } from '../../../engine/document/expressions/formatsOf';
-import { parseExpression } from '../../../engine/document/expressions/parseExpression';
+import { evaluated } from '../../../../test/evaluated';
 import { isRecord, type JsonObject } from '../../../protocol';
-import { collectionScreens } from './collectionScreens';
-import { EXPENSES, FORM, views } from './expensesHarness';
+import { EXPENSES, FORM, screensOf, views } from './expensesHarness';
 
-const SCREENS = collectionScreens({
-  collection: 'expenses',
-  definition: EXPENSES,
-  translate: (_vi, en) => en,
-  screens: {
-    form: { name: 'ask', title: 'Ask' },
-    list: { name: 'asked', title: 'Asked' },
-    detail: { name: 'request', title: 'Request' },
-    edit: { name: 'correct', title: 'Correct' },
-  },
-});
+const SCREENS = screensOf(EXPENSES);
 const ROW = FORM.replace('form/', 'recycler_layout/expenses');
 
 /** The button "Remove" of a screen. */
 const removeIn = (name: string) => views(SCREENS[name], 'Button').find(({ text }) => text === 'Remove') ?? {};
 
-function valueFor(text: unknown, row: JsonObject): unknown {
-  const expression = parseExpression(String(text));
-  if ('code' in expression) throw new Error(`${expression.code} ${expression.detail}`);
-  return evaluate(expression, {
-    valueOf: (name) => (name === 'row' ? row : undefined),
-    resource: () => undefined,
-    formats: formatsOf('en'),
-  });
-}
+const valueFor = (text: unknown, row: JsonObject): unknown => evaluated(text, { row });
 
 const firstMessage = ({ actions }: Readonly<Record<string, unknown>>): unknown =>
   Array.isArray(actions) && isRecord(actions[0]) ? actions[0]['message'] : undefined;

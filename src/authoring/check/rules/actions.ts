@@ -33,5 +33,14 @@ export function checkAction(view: CheckedView, report: Report): void {
   report.add('unknown-command', command, below(view.path, 'action/command'), { value: written }, fixes);
 }
 
+/** Whether the button that a list shows without rows does something. */
+export function checkEmptyAction(view: CheckedView, report: Report): void {
+  if (child(view.node, 'actions') || child(view.node, 'action')) return;
+  const written =
+    view.byName.get('emptyActionText')?.key ??
+    child(child(view.node, 'expressions')?.value, 'emptyActionText')?.key;
+  if (written) report.add('dead-empty-action', written, view.path);
+}
+
 const isText = (node: JsonNode | undefined): boolean =>
   typeof node?.value === 'string' && node.value.trim() !== '';

@@ -1,8 +1,7 @@
 import { applyFix } from '../../../../test/applyFix';
-import type { JsonObject } from '../../../protocol';
 import { decodeDefinition, type DataDefinition } from '../../../protocol/data/definition';
 import { listStart } from '../../../protocol/data/listQuery';
-import { collectionScreens } from '../../builder/collection/collectionScreens';
+import { screensOf } from '../../builder/collection/expensesHarness';
 import { checkLayout } from '../checkLayout';
 import { knownTargets } from '../KnownTargets';
 
@@ -19,19 +18,6 @@ function visits(...choices: string[]): DataDefinition {
   if ('fault' in read) throw new Error(read.fault);
   return read.definition;
 }
-
-const screensOf = (definition: DataDefinition): Record<string, JsonObject> =>
-  collectionScreens({
-    collection: 'visits',
-    definition,
-    translate: (_vi, en) => en,
-    screens: {
-      form: { name: 'ask', title: 'Ask' },
-      list: { name: 'asked', title: 'Asked' },
-      detail: { name: 'request', title: 'Request' },
-      edit: { name: 'correct', title: 'Correct' },
-    },
-  });
 
 function problemsOf(text: string, definition: DataDefinition) {
   const targets = knownTargets('vet', [], [{ name: 'visits', definition }]);
@@ -56,8 +42,8 @@ test.each([
   ['a choice less', ['new', 'done', 'booked'], ['new', 'done']],
 ])('each generated screen is mended by its fixes after %s', (_what, before, after) => {
   const [old, now] = [visits(...before), visits(...after)];
-  const generated = screensOf(now);
-  const found = Object.entries(screensOf(old)).map(([reference, document]) => {
+  const generated = screensOf(now, 'visits');
+  const found = Object.entries(screensOf(old, 'visits')).map(([reference, document]) => {
     const text = JSON.stringify(document);
     expect(JSON.parse(fixed(text, now))).toEqual(JSON.parse(JSON.stringify(generated[reference])));
     return problemsOf(text, old).length === 0 && problemsOf(text, now).length > 0 ? reference : '';
@@ -160,7 +146,7 @@ test('a button that also writes something else is not removed', () => {
 });
 
 test('a list that is filtered by what is no choice is told, and takes one of the choices', () => {
-  const screens = screensOf(visits('new', 'booked'));
+  const screens = screensOf(visits('new', 'booked'), 'visits');
   const filtered = (choice: string) =>
     JSON.stringify({
       ...screens[`${FORMS}asked`],

@@ -6,6 +6,7 @@ import type { ProblemFix, TextEdit } from '../LayoutProblem';
 import {
   differingChoices,
   literalAt,
+  MAX_OFFERED,
   mendedChoices,
   offeredChoices,
   type OfferedChoices,
@@ -14,9 +15,6 @@ import {
 import { fill, fixWords } from '../problemWords';
 import { removal, type Report } from '../Report';
 import { rowSteps, stepsOf } from '../rowSteps';
-
-/** What may be meant by one value that is no choice. */
-const MAX_OFFERED = 5;
 
 /** A field of a collection, with what may be chosen in it. */
 interface ChoiceField {

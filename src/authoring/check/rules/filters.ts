@@ -4,12 +4,9 @@ import { listStart, readListStart } from '../../../protocol/data/listQuery';
 import type { CheckedView } from '../CheckedView';
 import { child, keyName, type JsonNode, propertiesOf } from '../jsonTree';
 import type { KnownTargets } from '../KnownTargets';
-import { literalAt } from '../offeredChoices';
+import { literalAt, MAX_OFFERED } from '../offeredChoices';
 import { replaceString, type Report } from '../Report';
 import { stepsOf } from '../rowSteps';
-
-/** What may be meant by a value that is no choice. */
-const MAX_OFFERED = 5;
 
 interface Filter {
   collection: string;

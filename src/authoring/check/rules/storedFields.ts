@@ -1,4 +1,5 @@
-import { isFieldName, nameFrom, type DataField } from '../../../protocol/data/definition';
+import { type DataField } from '../../../protocol/data/definition';
+import { isFieldName, nameFrom } from '../../../protocol/data/names';
 import type { CheckedView } from '../CheckedView';
 import type { FieldPost, FieldPosts } from '../fieldPosts';
 import { keyName } from '../jsonTree';

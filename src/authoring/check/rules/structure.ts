@@ -103,6 +103,7 @@ const DOCUMENT_KEYS = [
   'load_form_script',
   'method_definition',
   'method_script',
+  'roles',
   'values_map',
 ];
 

@@ -1,4 +1,5 @@
-import { readListStart } from '../../../protocol/data/listQuery';
+import { readListQuery, readStart } from '../../../protocol/data/listQuery';
+import { readRelatedRows, rowStart } from '../../../protocol/data/relatedRows';
 import { bareCollection, screenName } from '../../../protocol';
 import { below } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
@@ -101,12 +102,18 @@ export function checkStart(root: JsonNode, report: Report, targets?: KnownTarget
   const path = 'load_form_script';
   const start = (name: string, of: string) => written.replace(/data\/\w+\/\w+/, `data/${name}/${of}`);
   if (!checkName(node, kind, STARTS, path, report, (name) => start(collection, name))) return;
-  const list = readListStart(written);
-  if (list ? list.query === undefined : written.includes('?')) {
-    const value = written.slice(written.indexOf('?') + 1);
-    report.add('unknown-target', node, path, { value });
+  const query = readStart(written)?.query ?? '';
+  const related = kind === 'get' ? readRelatedRows(query) : undefined;
+  const isRead = kind === 'list' ? readListQuery(query) !== undefined : query === '' || related !== undefined;
+  if (!isRead) {
+    report.add('unknown-target', node, path, { value: query });
   } else if (targets) {
     const rows = { collection, isListed: kind === 'list' };
     checkRows(node, rows, path, report, targets, (name) => start(name, kind));
+    if (!related) return;
+    const listed = { collection: related.collection, isListed: true };
+    checkRows(node, listed, path, report, targets, (name) =>
+      rowStart(collection, { ...related, collection: name }),
+    );
   }
 }

@@ -30,6 +30,29 @@ export const textView = (...properties: readonly WrittenProperty[]): object => (
   properties: [MATCH_WIDTH, WRAP_HEIGHT, ...properties],
 });
 
+/** A button in the middle of a column; `does`: the `action` and `actions` of a press. */
+export const buttonView = (text: string, does: object): object => ({
+  widget: 'Button',
+  properties: [
+    { layout_width: 'wrap_content' },
+    WRAP_HEIGHT,
+    { layout_gravity: 'center_horizontal' },
+    { text },
+  ],
+  ...does,
+});
+
+/** A row that is on its way. */
+export const ROW_SHAPE = {
+  widget: 'View',
+  properties: [
+    MATCH_WIDTH,
+    { layout_height: '64dp' },
+    { layout_marginBottom: '8dp' },
+    { background: '@drawable/bg_gray_border' },
+  ],
+};
+
 /** The list for rows where a layout has none. */
 export const LIST_VIEW = {
   widget: 'RecyclerView',

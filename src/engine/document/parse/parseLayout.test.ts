@@ -167,7 +167,7 @@ it('actions, contexts and field values are read in English', () => {
     ...label('x', { field_name: 'name' }, { id: '@+id/btnSend' }),
     action: { command: 'post', post_conlection: '../accept_order', field_name_post: 'a, b' },
     context: {
-      application: 'book',
+      application: 'club',
       event: 'E',
       app_user_id: 'A',
       user_id: 'U',

@@ -13,6 +13,7 @@ layout_rowWeight layout_columnWeight layoutManager background textColor textSize
 textColorHint hintTextColor ellipsize maxLines minLines lines singleLine inputType maxLength scaleType tint alpha
 elevation enabled clickable autoLink lineSpacingExtra cardBackgroundColor cardCornerRadius cardElevation numStars
 rating stepSize max progress entries entryValues textOn textOff url grid_view_layout_item grid_view_data listitem forceDarkAllowed hostComposition
+placeholder_text placeholder_style placeholder_subtitle
 `;
 
 const SIDES = ['', 'Left', 'Top', 'Right', 'Bottom', 'Start', 'End', 'Horizontal', 'Vertical'];

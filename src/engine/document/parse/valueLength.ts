@@ -14,32 +14,31 @@ export const TEXTS = [
   'title',
   'textOn',
   'textOff',
+  'placeholder_text',
+  'placeholder_subtitle',
 ];
 
 /** All properties with text for people; each may be a reference to a text of the application. */
-export const READ_TEXTS = [...TEXTS, 'queryHint', 'prompt', 'requiredMessage', 'required_message', 'error'];
-
-// Texts that are not labels: messages, entries of a list, the value of a button.
-const OTHER_TEXTS = [
-  WIRE_TEXT,
+export const READ_TEXTS = [
+  ...TEXTS,
   'queryHint',
   'prompt',
-  'required',
   'requiredMessage',
   'required_message',
   'error',
-  'value',
-  'alt',
-  'entries',
-  'entryValues',
-  'items',
-  'tag',
+  'emptyText',
+  'emptyActionText',
+  'loadingText',
+  'errorText',
 ];
+
+// Texts that no resource stands for: entries of a list, the value of a button.
+const OTHER_TEXTS = [WIRE_TEXT, 'required', 'value', 'alt', 'entries', 'entryValues', 'items', 'tag'];
 
 const of = (kind: ValueClass, names: readonly string[]) => names.map((name) => [name, kind] as const);
 
 const KINDS = new Map<string, ValueClass>([
-  ...of('text', [...TEXTS, ...OTHER_TEXTS]),
+  ...of('text', [...READ_TEXTS, ...OTHER_TEXTS]),
   ...of('address', ['src', 'background', 'url', 'location']),
   ...of('reference', ['id', 'field_name', 'style', 'layoutManager', 'listitem']),
 ]);

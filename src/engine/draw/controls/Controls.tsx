@@ -4,7 +4,7 @@ import type { LoadControl } from './ControlFrame';
 import { whenIdle } from './whenIdle';
 
 /** Attribute of stand-ins: tests and screenshots wait until no element has it. */
-const STAND_IN = 'data-stand-in';
+export const STAND_IN = 'data-stand-in';
 
 /** A native control on the page that antd's control will replace. */
 interface NativeStandIn {

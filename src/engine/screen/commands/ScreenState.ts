@@ -35,10 +35,15 @@ export interface ScreenRow {
   changes: ScopeChanges;
 }
 
+/** Why the list of a screen has no rows. `reason`: what happened, in words for people. */
+export type ListState = { status: 'loading' } | { status: 'empty' } | { status: 'failed'; reason: string };
+
 /** A live screen: what arrived after its layout. Plain JSON, never changed in place. */
 export interface ScreenState {
   changes: ScopeChanges;
   rows: readonly ScreenRow[];
+  /** Absent before rows were requested. */
+  list?: ListState | undefined;
   /** No further input. */
   locked: boolean;
   closed: boolean;

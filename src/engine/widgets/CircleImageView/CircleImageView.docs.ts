@@ -12,8 +12,7 @@ export const circleImageViewDocs = {
     properties: {
       layout_width: '72dp',
       layout_height: '72dp',
-      src: '@drawable/ic_contact',
-      background: '#dbe7f3',
+      placeholder_text: 'Mai Anh',
       contentDescription: 'Người dùng',
     },
   },

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
+import { performChosen } from '../../draw/press';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { dayOrderOf, readClock, readDay, writeDay } from '../../document/dayText';
@@ -28,6 +29,8 @@ export function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }
   const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const [typed, setTyped] = useState<string>();
+  /** The value before somebody began to type. */
+  const [valueBefore, setValueBefore] = useState('');
   const { words } = scope.screen;
   const value = String(field.value);
   const read = (text: string) => (time ? readClock(text) : readDay(text, dayOrderOf(words.locale)));
@@ -40,16 +43,21 @@ export function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }
     locale: words.locale,
     marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
     onType: (text) => {
+      if (typed === undefined) setValueBefore(value);
       setTyped(text);
       field.set(read(text) ?? text.trim());
     },
     onLeave: () => {
       setTyped(undefined);
-      if (typed?.trim() && read(typed) === undefined) scope.store.validate([field.definition.name]);
+      if (typed === undefined) return;
+      const unread = typed.trim() !== '' && read(typed) === undefined;
+      if (unread) scope.store.validate([field.definition.name]);
+      else if (value !== valueBefore) performChosen(node, scope);
     },
     onPick: (next) => {
       setTyped(undefined);
       field.set(next);
+      performChosen(node, scope);
     },
   };
   const standIn = (

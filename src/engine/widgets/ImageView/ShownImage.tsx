@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { ResolvedDrawable } from '../../document/resources/ResolvedDrawable';
+import { initialsColor } from '../../../protocol/initials';
 import { ICON_PATHS } from '../../document/resources/iconPaths';
 import { resolveDrawable } from '../../document/resources/resolveDrawable';
 import { allowedImage } from '../../document/security/allowedAddress';
@@ -15,6 +16,8 @@ import { iconColor } from '../../draw/style/textLook';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetProps } from '../../draw/WidgetDefinition';
 import { writtenName } from '../../draw/accessibleName';
+import { Cover, hasCover } from './Cover';
+import { Initials, placeholderText } from './Initials';
 
 // Any other value is `contain`, centered, from the style sheet.
 const FIT = new Map([
@@ -164,7 +167,27 @@ function draw(props: DrawnImage, hasFailed: boolean): ReactElement {
       />
     );
   }
+  // An icon that phones draw as long as the field has no picture.
   const isMissing = shown?.type === 'icon' && node.fieldName !== '' && shown === node.look.image;
+  const placeholder =
+    shown === undefined || broken || isMissing ? placeholderText(node, 'placeholder_text') : '';
+  if (placeholder !== '') {
+    const naming = press ? undefined : name;
+    if (hasCover(node)) {
+      const subtitle = placeholderText(node, 'placeholder_subtitle');
+      return (
+        <div {...box} className={classes + lookClass(css())}>
+          <Cover text={placeholder} subtitle={subtitle} name={naming} />
+        </div>
+      );
+    }
+    const tile = lookClass(`${css()}background:${initialsColor(placeholder)};`);
+    return (
+      <div {...box} className={`${classes} sw-initials${tile}`}>
+        <Initials text={placeholder} name={naming} />
+      </div>
+    );
+  }
   const replacement = isMissing && screen.standIn?.(shown.name, (field) => scope.read(node, field));
   const color = shown?.type === 'shape' ? shapeColors(shown, node.look, screen.dark).color : undefined;
   const shape = color ? `background:${color};` : '';

@@ -3,6 +3,7 @@ import { MAX_COLUMNS } from '../../geometry/gridTracks';
 import { windowedRows, type WindowedRows } from '../../draw/expandNode';
 import type { LeafContent } from '../../draw/leafContent';
 import { attachView } from '../../draw/drawnViews';
+import { shownListStatus } from '../../draw/listStates';
 import { drawViews } from '../../draw/NodeView';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
@@ -129,11 +130,14 @@ export function ListBox(props: WidgetProps): ReactElement {
   const rows = useMemo(() => windowedRows(node), [node]);
   if (rows) return <LongList {...props} rows={rows} />;
   const look = boxLook(node, ground, scope.screen.dark);
+  const status = shownListStatus(node);
   return (
     <div
       ref={boxRef}
       className={(node.layout.height === 'wrap' ? 'sw' : 'sw sw-scroll') + lookClass(look.css)}
       data-view-id={node.id || undefined}
+      role={status && (status === 'failed' ? 'alert' : 'status')}
+      aria-busy={status === 'loading' || undefined}
     >
       {drawViews(node, scope, look.ground)}
     </div>

@@ -3,6 +3,7 @@ import { choiceValue, isSameChoice, spinnerEntries } from '../../screen/fields/c
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
+import { performChosen } from '../../draw/press';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { withBoundary } from '../../draw/WidgetBoundary';
@@ -60,6 +61,7 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
     onChoose: (value, chosenTitle) => {
       if (source !== '') store.set(titleField, `${value}\n${chosenTitle}`);
       field.set(choiceValue(name, value));
+      performChosen(node, scope);
     },
   };
   const standIn = (

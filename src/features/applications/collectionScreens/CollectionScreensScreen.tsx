@@ -1,27 +1,38 @@
-import { Button, Checkbox, Input, Result, Select, Space } from 'antd';
+import { Button, Checkbox, Input, Select, Space } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { rowLayoutRef } from '../../../authoring/builder/collection/collectionScreens';
+import { defaultControls } from '../../../authoring/builder/collection/listControls';
+import type { ListControls } from '../../../authoring/builder/collection/ScreenSource';
 import { useDefinedCollectionsQuery, type DefinedCollection } from '../../../api/endpoints/dataModel';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
 import { useListScreensQuery } from '../../../api/endpoints/releases';
 import { useOwnApplicationName } from '../../../api/endpoints/useOwnApplicationName';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { packFormAddress } from '../../../protocol';
 import type { ListQuery } from '../../../protocol/data/listQuery';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PageFrame } from '../../../ui/PageFrame';
-import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
 import { useUnsent } from '../../../ui/useUnsent';
 import { dataPath } from '../data/dataPath';
 import { applicationPath } from '../page/places';
-import { generatedScreens, KINDS, suggestedPlaces, type Place, type ScreenKind } from './generatedScreens';
+import {
+  generatedScreens,
+  KINDS,
+  relatedIn,
+  suggestedPlaces,
+  type Place,
+  type ScreenKind,
+} from './generatedScreens';
+import { ListControlFields } from './ListControlFields';
+import { MadeScreens } from './MadeScreens';
 import { PlaceSelect } from './PlaceSelect';
-import { rowRef, type Existing, type Plan, type ScreenTitles } from './planScreens';
+import type { Existing, ScreenTitles } from './planScreens';
+import { relatedSources } from './relatedSources';
 import { useCollectionScreens } from './useCollectionScreens';
 
 /** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once, or anew. */
@@ -91,18 +102,25 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   const [chosenPlaces, setChosenPlaces] = useState<Partial<Record<ScreenKind, Place>>>({});
   const [chosenRow, setChosenRow] = useState<boolean>();
   const [query, setQuery] = useState<ListQuery>({});
+  const [chosenControls, setChosenControls] = useState<ListControls>();
+  const [chosenRelated, setChosenRelated] = useState<string>();
   const [tiles, setTiles] = useState(true);
   const locked = useLock();
   const id = useId();
   useUnsent(Object.keys(entered).length > 0 && !made && !isLoading);
   const { documents } = existing;
   const generated = useMemo(() => generatedScreens(documents, chosen), [documents, chosen]);
+  const sources = useMemo(
+    () => relatedSources(collections, chosen, documents),
+    [collections, chosen, documents],
+  );
   const collection = collections.find(({ name }) => name === chosen);
   if (!collection) return null;
-  if (made) return <Made application={application} made={made} onStartOver={forget} />;
+  if (made) return <MadeScreens application={application} made={made} onStartOver={forget} />;
 
   const places = { ...suggestedPlaces(generated), ...chosenPlaces };
   const { title } = collection.definition;
+  const controls = chosenControls ?? defaultControls(collection.definition, query);
   const suggested: ScreenTitles = {
     list: title,
     form: t('fromCollection.formOf', { title }),
@@ -119,8 +137,11 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
     ...entered,
   };
   const exists = KINDS.some((kind) => generated[kind].length > 0);
-  const hasRow = documents.some(({ ref }) => ref === rowRef(chosen));
+  const hasRow = documents.some(({ ref }) => ref === rowLayoutRef(chosen));
   const replacesRow = chosenRow ?? places.list.act === 'replace';
+
+  // What was chosen, else what the detail lists now.
+  const shownRelated = chosenRelated ?? generated.detail.map(relatedIn).find((one) => sources.has(one)) ?? '';
 
   const submit = async () => {
     const trimmed = {
@@ -129,7 +150,18 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       detail: titles.detail.trim(),
       edit: titles.edit.trim(),
     };
-    const wanted = { application, collection, places, replacesRow, query, language, tiles };
+    const related = sources.get(shownRelated);
+    const wanted = {
+      application,
+      collection,
+      places,
+      replacesRow,
+      query,
+      controls,
+      related,
+      language,
+      tiles,
+    };
     const isDone = await make({ ...wanted, titles: trimmed }, t('fromCollection.note', { title }));
     if (!isDone) onRefused();
   };
@@ -156,12 +188,40 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
           setChosenPlaces({});
           setChosenRow(undefined);
           setQuery({});
+          setChosenControls(undefined);
+          setChosenRelated(undefined);
         }}
       />
       <fieldset className="list-query">
         <legend>{t('fromCollection.listShows')}</legend>
         <ListQueryFields key={chosen} definition={collection.definition} query={query} onQuery={setQuery} />
+        <ListControlFields
+          definition={collection.definition}
+          query={query}
+          controls={controls}
+          onControls={setChosenControls}
+        />
       </fieldset>
+      {sources.size > 0 && (
+        <>
+          <label htmlFor={`${id}-related`}>{t('fromCollection.related')}</label>
+          <Select
+            id={`${id}-related`}
+            value={shownRelated}
+            options={[
+              { value: '', label: t('fromCollection.relatedNone') },
+              ...[...sources].map(([value, { definition, field }]) => ({
+                value,
+                label: t('fromCollection.relatedBy', {
+                  title: definition.title,
+                  field: definition.fields.find(({ name }) => name === field)?.label || field,
+                }),
+              })),
+            ]}
+            onChange={setChosenRelated}
+          />
+        </>
+      )}
       {exists && <p>{t('fromCollection.replaceHelp')}</p>}
       {KINDS.map((kind) => (
         <div key={kind}>
@@ -202,46 +262,5 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       </Button>
       {error !== undefined && <ErrorState error={error} />}
     </form>
-  );
-}
-
-/** What was made, each to be opened and edited. */
-function Made({
-  application,
-  made: { titles, refs, changes, rowKept, tiled },
-  onStartOver,
-}: {
-  application: string;
-  made: Plan;
-  onStartOver: () => void;
-}) {
-  const { t } = useTranslation('applications');
-  return (
-    <div className="panel" role="status">
-      <Result
-        status="success"
-        title={t(changes.length > 0 ? 'fromCollection.done' : 'fromCollection.same')}
-        extra={<Button onClick={onStartOver}>{t('fromCollection.again')}</Button>}
-      >
-        {rowKept && <PlainNotice tone="info">{t('fromCollection.rowKept')}</PlainNotice>}
-        {!tiled && <PlainNotice tone="warning">{t('screens.untiled')}</PlainNotice>}
-        <ul className="made-screens">
-          {KINDS.map((kind) => {
-            const title = titles[kind];
-            const packed = packFormAddress({ reference: refs[kind], application, appUserId: '' });
-            return (
-              <li key={kind}>
-                <Link to={`/generalform/${packed}`}>{t('fromCollection.openScreen', { title })}</Link>
-                <Link to={`/jsoneditor/${packed}`}>{t('fromCollection.editScreen', { title })}</Link>
-              </li>
-            );
-          })}
-        </ul>
-        <p>
-          {t('fromCollection.back')}{' '}
-          <Link to={applicationPath(application, 'releases')}>{t('page.releases')}</Link>
-        </p>
-      </Result>
-    </div>
   );
 }

@@ -23,12 +23,14 @@ interface Opened {
   forms?: JsonObject;
   rows?: JsonObject;
   resources?: JsonObject;
+  /** Other collections, by their names. */
+  others?: Readonly<Record<string, object>>;
   /** Refuses the first release. */
   refuses?: boolean;
 }
 
 /** An application with a collection, on a platform that keeps what is released. */
-async function open({ forms = {}, rows = {}, resources, refuses = false }: Opened = {}) {
+async function open({ forms = {}, rows = {}, resources, others = {}, refuses = false }: Opened = {}) {
   const layout = {
     android: {
       form: { de_nghi_chi: { json_layout: {} }, ...forms },
@@ -62,7 +64,9 @@ async function open({ forms = {}, rows = {}, resources, refuses = false }: Opene
       }
       answer(inner.event, {
         data: {
-          collections: [{ name: 'expenses', revision: 1, definition: JSON.stringify(definition) }],
+          collections: Object.entries({ expenses: definition, ...others }).map(([name, one]) => ({
+            ...{ name, revision: 1, definition: JSON.stringify(one) },
+          })),
           configuration: configuration(),
           applications: [{ application: 'kho', name: 'Kho sách', created: 1, role: 'owner' }],
           documents: [...Object.keys(layout.android.form).map((form) => FORM_LAYOUTS + form), ROW].map(
@@ -212,4 +216,45 @@ it('makes the captions texts of an application that has its texts in both langua
   const form = JSON.stringify(uploads.get(`${FORM_LAYOUTS}them_de_nghi_chi`));
   expect(form).toContain('"@string/back"');
   expect(form).not.toContain('Đã thêm');
+});
+
+it('lists below each entry the messages about it, once that is chosen', async () => {
+  const about = { name: 've', label: 'Về', type: 'reference', collection: 'expenses', filter: true };
+  const words = { name: 'loi', label: 'Lời nhắn', type: 'text', required: true };
+  const messages = { ...definition, title: 'Trao đổi', fields: [about, words] };
+  const { user, uploads, make } = await open({ others: { trao_doi: messages } });
+  const related = await screen.findByRole('combobox', { name: /^Dưới mỗi mục/ });
+  await user.click(related);
+  await user.click(await screen.findByTitle('Trao đổi (theo Về)'));
+  await make();
+  expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
+  const detail = uploads.get(`${FORM_LAYOUTS}chi_tiet_de_nghi_chi`);
+  expect(detail).toMatchObject({
+    load_form_script: '../load_form_script/data/expenses/get?rows=trao_doi-ve',
+  });
+  expect(names(uploads)).toContain(`${LAYOUTS}/android/recycler_layout/trao_doi`);
+});
+
+it('makes a list that people can filter and sort by what its author checks', async () => {
+  const kind = { name: 'loai', label: 'Loại', type: 'choice', choices: ['a', 'b'], filter: true };
+  const fields = [
+    kind,
+    { name: 'ngay', label: 'Ngày', type: 'date', sort: true },
+    { name: 'tien', label: 'Số tiền', type: 'number', sort: true },
+  ];
+  const { user, uploads, make } = await open({ others: { chi: { ...definition, title: 'Chi', fields } } });
+  await user.click(await screen.findByRole('combobox', { name: 'Bộ dữ liệu' }));
+  await user.click(await screen.findByTitle('Chi (chi)'));
+  const filters = within(screen.getByRole('group', { name: 'Người xem lọc được theo' }));
+  expect(filters.getByRole('checkbox', { name: 'Loại' })).toBeChecked();
+  await user.click(filters.getByRole('checkbox', { name: 'Ngày' }));
+  const sorts = within(screen.getByRole('group', { name: 'Người xem sắp xếp được theo' }));
+  for (const one of sorts.getAllByRole('checkbox')) expect(one).toBeChecked();
+  await user.click(sorts.getByRole('checkbox', { name: 'Ngày' }));
+  await user.click(sorts.getByRole('checkbox', { name: 'Số tiền' }));
+  await make();
+  expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
+  const list = JSON.stringify(uploads.get(`${FORM_LAYOUTS}chi`));
+  for (const control of ['filterLoai', 'fromNgay', 'toNgay']) expect(list).toContain(`@+id/${control}"`);
+  expect(list).not.toContain('edtSort');
 });

@@ -1,5 +1,7 @@
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { FORM_LAYOUTS, isRecord, parseJsonObject } from '../../../protocol';
+import { readStart } from '../../../protocol/data/listQuery';
+import { readRelatedRows } from '../../../protocol/data/relatedRows';
 
 /** The screens of a collection, in the order in which they are asked for. */
 export const KINDS = ['list', 'form', 'detail', 'edit'] as const;
@@ -11,8 +13,6 @@ export type Place = { act: 'new' } | { act: 'replace' | 'keep'; ref: string };
 // By what a screen begins with; and a view that the generator gives it, which screens made by hand do not have.
 const BEGINS = { list: 'list', form: 'add', detail: 'get', edit: 'change' } as const;
 const MARKS = { list: '@+id/actAdd', form: '@+id/txtClosed', detail: '@+id/txtGone', edit: '@+id/txtClosed' };
-
-const START = /^(?:\.\.\/)?load_form_script\/data\/(\w{1,40})\/(\w+)(?:\?|$)/;
 
 function holds(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((one) => holds(one, id));
@@ -29,11 +29,20 @@ export function generatedScreens(
     if (!one.ref.startsWith(FORM_LAYOUTS) || !one.json.includes(`/data/${collection}/`)) continue;
     const document = parseJsonObject(one.json);
     const script = document?.['load_form_script'];
-    const [, of, begins] = (typeof script === 'string' && START.exec(script.trim())) || [];
-    const kind = KINDS.find((name) => BEGINS[name] === begins);
-    if (of === collection && kind && holds(document?.['json_layout'], MARKS[kind])) found[kind].push(one);
+    const start = typeof script === 'string' ? readStart(script) : undefined;
+    const kind = KINDS.find((name) => BEGINS[name] === start?.kind);
+    if (start?.collection === collection && kind && holds(document?.['json_layout'], MARKS[kind]))
+      found[kind].push(one);
   }
   return found;
+}
+
+/** Whose rows a generated detail lists below its row, as `collection.field`; empty where it lists none. */
+export function relatedIn({ json }: ConfigurationDocument): string {
+  const script = parseJsonObject(json)?.['load_form_script'];
+  const start = typeof script === 'string' ? readStart(script) : undefined;
+  const related = start && readRelatedRows(start.query);
+  return related ? `${related.collection}.${related.field}` : '';
 }
 
 /** Where screens go unless the developer says otherwise: in the place of those that were generated before. */

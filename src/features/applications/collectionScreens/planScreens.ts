@@ -1,9 +1,10 @@
-import { captionsIn, type Translate } from '../../../authoring/builder/collection/captions';
-import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
+import { collectionScreens, rowLayoutRef } from '../../../authoring/builder/collection/collectionScreens';
+import { screensInBothLanguages } from '../../../authoring/builder/collection/inBothLanguages';
+import type { ListControls, RelatedSource } from '../../../authoring/builder/collection/ScreenSource';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
 import type { ReleaseChange } from '../../../api/endpoints/releases';
-import { FORM_LAYOUTS, LAYOUTS, parseJsonObject } from '../../../protocol';
+import { FORM_LAYOUTS, parseJsonObject } from '../../../protocol';
 import type { ListQuery } from '../../../protocol/data/listQuery';
 import { decodeResources, RESOURCES } from '../../../protocol/resources';
 import { screenName } from '../addScreen/newScreen';
@@ -23,6 +24,10 @@ export interface WantedScreens {
   replacesRow: boolean;
   /** What the list asks for. */
   query: ListQuery;
+  /** What people can filter and sort the list by. */
+  controls: ListControls;
+  /** Whose rows the detail lists below a row. */
+  related: RelatedSource | undefined;
   language: 'vi' | 'en';
   tiles: boolean;
 }
@@ -43,8 +48,6 @@ export interface Plan {
   /** Every dashboard has the tiles that were asked for. */
   tiled: boolean;
 }
-
-export const rowRef = (collection: string): string => `${LAYOUTS}/android/recycler_layout/${collection}`;
 
 /** The dashboards with tiles for the list and the form, except those that have them; undefined where there is no room for one. */
 function tiledDashboards(
@@ -82,33 +85,46 @@ function screenRefs(
   return { form: refOf('form'), list: refOf('list'), detail: refOf('detail'), edit: refOf('edit') };
 }
 
+/** A screen that takes the place of another one is for the same people. */
+function withRolesOf(replaced: string | undefined, document: object): object {
+  const roles = parseJsonObject(replaced)?.['roles'];
+  return roles === undefined ? document : { ...document, roles };
+}
+
 /** The documents of a collection's screens with all that goes with them, as the changes of one release. */
 export function planScreens(wanted: WantedScreens, { documents, hashes }: Existing): Plan {
-  const { collection, titles, places, replacesRow, query, language, tiles } = wanted;
+  const { collection, titles, places, replacesRow, query, controls, related, language, tiles } = wanted;
   const refs = screenRefs(wanted, documents);
   const named = (kind: ScreenKind) => ({ name: refs[kind].slice(FORM_LAYOUTS.length), title: titles[kind] });
-  const plain: Translate = (vi, en) => (language === 'vi' ? vi : en);
   const live = new Map(documents.map(({ ref, json }) => [ref, json]));
   const table = parseJsonObject(live.get(RESOURCES));
   const strings = table ? decodeResources(table).strings : {};
-  // An application that names its texts has them in both languages.
-  const captions = Object.keys(strings).length > 0 ? captionsIn(strings, plain) : undefined;
-  const made = collectionScreens({
+  const source = {
     collection: collection.name,
     definition: collection.definition,
-    query,
-    translate: captions?.translate ?? plain,
+    ...{ query, controls, related },
     screens: { form: named('form'), list: named('list'), detail: named('detail'), edit: named('edit') },
-  });
-  const row = rowRef(collection.name);
+  };
+  // An application that names its texts has them in both languages.
+  const { documents: made, fresh } =
+    Object.keys(strings).length > 0
+      ? screensInBothLanguages(source, strings, language)
+      : {
+          documents: collectionScreens({ ...source, translate: (vi, en) => (language === 'vi' ? vi : en) }),
+          fresh: {},
+        };
+  const row = rowLayoutRef(collection.name);
   const rowKept = live.has(row) && !replacesRow;
   const kept = new Set<string>(rowKept ? [row] : []);
+  // How its rows look is its own.
+  if (related && live.has(rowLayoutRef(related.collection))) kept.add(rowLayoutRef(related.collection));
   for (const place of Object.values(places)) if (place.act === 'keep') kept.add(place.ref);
 
   const dashboards = tiles ? tiledDashboards(wanted, refs, documents) : [];
-  const fresh = captions?.fresh ?? {};
   const next: [ref: string, document: object][] = [
-    ...Object.entries(made).filter(([ref]) => !kept.has(ref)),
+    ...Object.entries(made)
+      .filter(([ref]) => !kept.has(ref))
+      .map(([ref, document]): [string, object] => [ref, withRolesOf(live.get(ref), document)]),
     ...dashboards.filter((one) => one !== undefined),
   ];
   if (Object.keys(fresh).length > 0) next.push([RESOURCES, { ...table, strings: { ...fresh, ...strings } }]);

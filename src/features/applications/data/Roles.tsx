@@ -8,12 +8,12 @@ import {
   useTakeRoleMutation,
   type RoleHolder,
 } from '../../../api/endpoints/dataModel';
-import type { DataDefinition } from '../../../protocol/data/definition';
 import { AsyncState } from '../../../ui/AsyncState';
 import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { useLock } from '../../../ui/useLock';
+import { rolesNamedIn } from './definition/definitionDraft';
 import { Labelled } from './Labelled';
 import { useUnsent } from '../../../ui/useUnsent';
 import { useTypedRole } from './useTypedRole';
@@ -95,12 +95,6 @@ function HolderLine({ application, holder }: { application: string; holder: Role
   );
 }
 
-function rolesIn({ see, add, change, remove, fields, notices }: DataDefinition): string[] {
-  const only = fields.flatMap((field) => field.only ?? []);
-  const subjects = [see, add, change, remove, only].flat().concat(notices.map(({ tell }) => tell));
-  return subjects.filter((one) => one.startsWith('role:')).map((one) => one.slice('role:'.length));
-}
-
 function GiveRole({ application, existingRoles }: { application: string; existingRoles: readonly string[] }) {
   const { t } = useTranslation('data');
   const { currentData: collections = [] } = useDefinedCollectionsQuery({ application });
@@ -110,7 +104,7 @@ function GiveRole({ application, existingRoles }: { application: string; existin
   const [giveRole, { error, isLoading }] = useGiveRoleMutation();
   const locked = useLock();
   useUnsent(mail.trim() !== '' && !isLoading);
-  const definedRoles = collections.flatMap(({ definition }) => rolesIn(definition));
+  const definedRoles = rolesNamedIn(collections.map(({ definition }) => definition));
   const choices = [...new Set([...existingRoles, ...definedRoles])].sort();
   const ready = id !== undefined && mail.trim() !== '';
   const send = async () => {

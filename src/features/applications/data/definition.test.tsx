@@ -1,85 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { JsonObject } from '../../../protocol';
 import { decodeDefinition } from '../../../protocol/data/definition';
+import type { JsonObject } from '../../../protocol';
 import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { renderApp, stopApps } from '../../../../test/renderApp';
+import { textOf } from './definition/storedTexts';
+import { choose, dataPlatform, fill } from './definitionHarness';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** A platform that keeps definitions and roles, and refuses what `refuse` says. */
-function dataPlatform(refuse: (inner: JsonObject) => string | undefined = () => undefined) {
-  const definitions = new Map<string, { definition: string; revision: number }>();
-  const defined: JsonObject[] = [];
-  const people: JsonObject[] = [];
-  const acts: Record<string, (inner: JsonObject) => JsonObject> = {
-    usable: () => ({
-      name: 'Kho',
-      me: 'A1',
-      works: true,
-      collections: [...definitions].map(([name, { definition }]) => {
-        const { title, fields } = JSON.parse(definition) as { title: string; fields: object[] };
-        const may = { see: 'all', add: true, change: 'all', remove: 'all' };
-        const room = { own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 };
-        return { name, title, fields: JSON.stringify(fields), ...may, ...room };
-      }),
-    }),
-    collections: () => ({
-      collections: [...definitions].map(([name, { definition, revision }]) => ({
-        name,
-        definition,
-        revision,
-      })),
-    }),
-    define: (inner) => {
-      defined.push(inner);
-      const name = textOf(inner['collection']);
-      const revision = (definitions.get(name)?.revision ?? 0) + 1;
-      definitions.set(name, { definition: textOf(inner['definition']), revision });
-      return { revision };
-    },
-    roles: () => ({ people }),
-    give_role: ({ role = '', mail_address = '' }) => {
-      people.push({ role, mail_address, given: 1 });
-      return {};
-    },
-  };
-  return {
-    defined,
-    kept: definitions,
-    platform: (
-      { record, answer }: { record: JsonObject; answer: (to: string, what: JsonObject) => void },
-      inner: JsonObject & { event: string },
-    ) => {
-      const collection = textOf(record['dataCollection']);
-      const applyAct = acts[textOf(inner['act'])];
-      if (collection.endsWith('/list')) answer(inner.event, { data: { count: 0, next: '' } });
-      if (collection !== 'draft/core/data_model' || !applyAct) return;
-      const message = refuse(inner);
-      answer(
-        inner.event,
-        message === undefined
-          ? { data: { application: 'kho', ...applyAct(inner) } }
-          : { error: { code: 'conflict', message } },
-      );
-    },
-  };
-}
-
-const choose = async (user: UserEvent, box: HTMLElement, option: string) => {
-  await user.click(box);
-  const [found] = await screen.findAllByTitle(option);
-  await user.click(found ?? box);
-};
-
-const fill = async (user: UserEvent, box: HTMLElement, text: string) => {
-  await user.click(box);
-  await user.paste(text);
-};
 
 it('defines a collection by hand: faults beside their fields, then what was pressed and typed', async () => {
   const { platform, defined } = dataPlatform();

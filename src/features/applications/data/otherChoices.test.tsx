@@ -89,7 +89,7 @@ it('offers to find the rows by a choice that they have and that is none any more
   ];
   const collection: JsonObject = {
     ...{ name: 'visits', title: 'Lượt khám', fields: JSON.stringify(fields) },
-    ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+    ...{ see: 'all', add: true },
     ...{ own: 1, most: 1000, own_bytes: 0, most_bytes: 1000 },
   };
   const asked: unknown[] = [];

@@ -12,12 +12,12 @@ const collection: JsonObject = {
     { name: 'mon', type: 'text', label: 'Món' },
     { name: 'ai', type: 'person', label: 'Ai mượn' },
   ]),
-  ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+  ...{ see: 'all', add: true },
   ...{ own: 1, most: 1000, own_bytes: 0, most_bytes: 2e6, removed_rows: 12 },
 };
 const row: JsonObject = {
   ...{ row_id: '-R1', revision: 1, created: 1_780_000_000_000, changed: 1_780_000_000_000 },
-  ...{ author: 'APP-1', person: 'Nguyễn An', mon: 'Cái thang' },
+  ...{ author: 'APP-1', mayChange: true, mayRemove: true, person: 'Nguyễn An', mon: 'Cái thang' },
   ...{ ai: 'removed', ai_name: 'Tài khoản đã xóa / Deleted account' },
 };
 

@@ -17,7 +17,7 @@ async function openNewRow(shown: readonly JsonObject[], refusal?: { text: string
   const added: unknown[] = [];
   const collection = {
     ...{ name: 'chuyen', title: 'Chuyến', fields: JSON.stringify(shown) },
-    ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+    ...{ see: 'all', add: true },
     ...{ own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 },
   };
   const app = await renderApp({
@@ -97,10 +97,20 @@ it('a reference finds rows on the platform as one types, and is called by its ti
   const shelf = { name: 'ke', type: 'reference', label: 'Kệ', collection: 'ke' };
   const collection = {
     ...{ name: 'chuyen', title: 'Chuyến', fields: JSON.stringify([fields[0], shelf]) },
-    ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+    ...{ see: 'all', add: true },
     ...{ own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 },
   };
-  const row = { row_id: 'R1', revision: 1, created: 1, changed: 1, author: 'A1', person: 'An', di: 'Huế' };
+  const row = {
+    row_id: 'R1',
+    revision: 1,
+    created: 1,
+    changed: 1,
+    author: 'A1',
+    mayChange: true,
+    mayRemove: true,
+    person: 'An',
+    di: 'Huế',
+  };
   const shelves: Record<string, string> = { K1: 'Kệ gỗ', K2: 'Kệ sắt', K3: 'Kệ cũ nhất' };
   const saved: JsonObject[] = [];
   const { user } = await renderApp({

@@ -15,12 +15,20 @@ const collection: JsonObject = {
     { name: 'mon', type: 'text', label: 'Món' },
     { name: 'ai', type: 'person', label: 'Ai mượn' },
   ]),
-  ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+  ...{ see: 'all', add: true },
   ...{ own: 1, most: 1000, own_bytes: 1.5 * 2 ** 20, most_bytes: 64 * 2 ** 20 },
 };
 const row: JsonObject = {
   ...{ row_id: '-R1', revision: 1, created: 1_780_000_000_000, changed: 1_780_000_000_000 },
-  ...{ author: 'APP-1', person: 'Nguyễn An', mon: 'Cái thang', ai: 'APP-2', ai_name: 'Trần Bình' },
+  ...{
+    author: 'APP-1',
+    mayChange: true,
+    mayRemove: true,
+    person: 'Nguyễn An',
+    mon: 'Cái thang',
+    ai: 'APP-2',
+    ai_name: 'Trần Bình',
+  },
 };
 
 /** Collections with amounts, and the values of each row that was added. */

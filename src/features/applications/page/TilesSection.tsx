@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { dashboardsOf } from '../tiles/tiles';
+import { ScreenRoles } from '../tiles/ScreenRoles';
 import { ScreenTile } from '../tiles/ScreenTile';
 import { nameOfDocument } from '../../../ui/useDocumentName';
 import { ScreenName } from '../ScreenName';
@@ -33,16 +34,17 @@ function Tiles({ application, documents }: TilesProps) {
     <>
       {screens.length === 0 && <p role="status">{t('manage.noScreens')}</p>}
       <ul className="screen-lines">
-        {screens.map(({ ref, title }) => (
-          <li key={ref} className="screen-line">
-            <ScreenName title={title} id={nameOfDocument(ref)} />
+        {screens.map((screen) => (
+          <li key={screen.ref} className="screen-line">
+            <ScreenName title={screen.title} id={nameOfDocument(screen.ref)} />
             <ScreenTile
               application={application}
               documents={documents}
-              reference={ref}
-              name={nameOf(ref)}
+              reference={screen.ref}
+              name={nameOf(screen.ref)}
               saysTile
             />
+            <ScreenRoles application={application} screen={screen} name={nameOf(screen.ref)} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadedPicture } from '../../../engine';
-import { colorOf, initialOf } from '../../../ui/initialOf';
+import { initialsColor, initialsOf } from '../../../protocol/initials';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { PictureFault } from '../../../ui/smallPicture';
 import { useSamePerson } from '../../../ui/useSamePerson';
 
 interface AvatarFieldProps {
-  /** Whose initial stands where no picture is. */
+  /** Whose initials stand where no picture is. */
   name: string;
   /** `data:` URL; empty where there is none. */
   picture: string;
@@ -43,8 +43,8 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
     <>
       <div className="profile-avatar">
         {shown === undefined ? (
-          <span className="profile-initial" style={{ background: colorOf(name) }} aria-hidden>
-            {initialOf(name)}
+          <span className="profile-initials" style={{ background: initialsColor(name) }} aria-hidden>
+            {initialsOf(name)}
           </span>
         ) : (
           <img src={shown} alt={t('photo')} width={72} height={72} decoding="async" />

@@ -115,13 +115,13 @@ it('gives the platform a picture from the device, shows it in the header, and dr
   await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
   expect(keptPictures.worn).toBe('');
   expect(container.querySelector('.who-picture img')).toBeNull();
-  // Without one, the initial of the name a person is called by, in whatever language others read it.
+  // Without one, the initials of the name as others know it, in whatever language this is read.
   const initials = () =>
-    ['.who-picture', '.profile-initial'].map((place) => container.querySelector(place)?.textContent);
-  expect(initials()).toEqual(['A', 'A']);
+    ['.who-picture', '.profile-initials'].map((place) => container.querySelector(place)?.textContent);
+  expect(initials()).toEqual(['NA', 'NA']);
   act(() => void store.dispatch(localeChosen('en')));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeVisible());
-  expect(initials()).toEqual(['A', 'A']);
+  expect(initials()).toEqual(['NA', 'NA']);
   act(() => void store.dispatch(localeChosen('vi')));
 
   // What an earlier version, or another client, put there.

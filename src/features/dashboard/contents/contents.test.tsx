@@ -4,9 +4,6 @@ import { dayEvent, type JsonObject } from '../../../protocol';
 import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
-import { bookPath } from '../../../ui/bookPath';
-import { findWords } from '../../books/findWords';
-import { dashboardWords } from '../words';
 
 afterEach(stopApps);
 
@@ -14,26 +11,12 @@ const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const FORMS = '../configuration/system_setting/layout/android/form/';
 
-const book = (name: string, more: JsonObject = {}): JsonObject => ({
-  kind: 'book',
-  application: 'book',
-  application_name: 'Chia sẻ sách',
-  name,
-  detail: 'Trần Thu Bình',
-  owner_name: 'Minh Hà',
-  free_loan: true,
-  left: true,
-  layout_form: `${FORMS}message_request_book`,
-  fields: { owner_id: '-Sample', book_item_id: `-${name}`, book_name: name, free_loan: true },
-  ...more,
-});
-
 const tile = {
   kind: 'screen',
-  application: 'book',
-  application_name: 'Chia sẻ sách',
-  name: 'Tủ sách của bạn',
-  layout_form: `${FORMS}my_bookcase`,
+  application: 'club',
+  application_name: 'Câu lạc bộ',
+  name: 'Buổi gặp của bạn',
+  layout_form: `${FORMS}my_events`,
   fragment: 'com.resshare.core.screen.DynamicFragmentRecyclerView',
 };
 
@@ -42,105 +25,53 @@ const answering =
   (data: JsonObject): Platform =>
   ({ record, answer }, inner) => {
     if (record['dataCollection'] === 'draft/core/get_home_layout')
-      answer(inner.event, { application: 'book', data: { layout: { widget: 'TextView' } } });
+      answer(inner.event, { application: 'club', data: { layout: { widget: 'TextView' } } });
     if (record['dataCollection'] === 'draft/core/seach_app')
       answer(inner.event, { data: { query: inner.query, ...data } });
     if (record['dataCollection'] === 'draft/core/new_contents') answer(inner.event, { data });
   };
 
-describe('the shelf of new books', () => {
-  it('shows each with its cover, how it is offered, and the way to ask for it', async () => {
-    const contents = [
-      book('Đường về làng cũ'),
-      book('Thành phố sau mưa', { free_loan: false, price: 40000 }),
-      book('Biển và những lá thư', { own: true }),
-      book('Mèo con đi học', { left: false }),
-    ];
-    const { container } = await renderApp({ platform: answering({ count: 4, contents }) });
-    const shelf = await screen.findByRole('region', { name: 'Sách mới' });
-    const links = await within(shelf).findAllByRole('link', {
-      name: /Cho mượn| đ$|Sách của bạn|Đang được mượn/,
-    });
-    expect(links.map((link) => link.textContent.replace(/^.*(?=(Đường|Thành|Biển|Mèo))/, ''))).toEqual([
-      'Đường về làng cũCho mượn',
-      'Thành phố sau mưa40.000 đ',
-      'Biển và những lá thưSách của bạn',
-      'Mèo con đi họcĐang được mượn',
-    ]);
-    await waitFor(() => expect(shelf.querySelectorAll('svg.drawn-cover')).toHaveLength(4));
-    expect(links[0]).toHaveAttribute('href', bookPath({ ownerId: '-Sample', itemId: '-Đường về làng cũ' }));
-    expect(links[2]).toHaveAttribute('href', '/bookcase');
-    expect((await axe(container)).violations).toEqual([]);
-  });
-
-  it.each(['vi', 'en'] as const)('says of a copy what the search for books says of it, in %s', (language) => {
-    const { lend, lent } = dashboardWords[language].offer;
-    expect([lend, lent]).toEqual([findWords[language].lent, findWords[language].allLent]);
-  });
-
-  it('is not there where a back end knows nothing of it, and nothing is complained of', async () => {
-    const { container } = await renderApp({
-      platform: (request, inner) => {
-        if (request.record['dataCollection'] === 'draft/core/new_contents')
-          request.answer(inner.event, { error: { code: 'unknown', message: 'Không biết' } });
-        else answering({})(request, inner);
-      },
-    });
-    await waitFor(() => expect(container.querySelector('.new-books')).not.toBeVisible());
-    expect(screen.queryByRole('region', { name: 'Sách mới' })).toBeNull();
-    expect(screen.queryByText('Không biết')).toBeNull();
-  });
-});
-
-it('one search finds an application, a screen in it and a book in it, and opens the book with what it is', async () => {
-  const applications = [{ application: 'book', name: 'Chia sẻ sách' }];
-  const contents = [tile, book('Sách cũ quê nhà')];
-  const { user, container } = await renderApp({
+it('one search finds an application and a screen in it, and leads to both', async () => {
+  const applications = [{ application: 'club', name: 'Câu lạc bộ' }];
+  const contents = [tile];
+  const { container } = await renderApp({
     path: '/?q=s%C3%A1ch',
     platform: answering({ count: 1, applications, contents }),
   });
   const results = within(await screen.findByRole('region', { name: 'Kết quả tìm kiếm' }));
-  expect(await results.findByText('Tìm thấy 3 kết quả cho “sách”')).toBeVisible();
-  expect(results.getByRole('link', { name: 'Chia sẻ sách' })).toHaveAttribute('href', '/?open=book');
-  expect(results.getByRole('link', { name: /Tủ sách của bạn.*Màn hình của Chia sẻ sách/ })).toHaveAttribute(
+  expect(await results.findByText('Tìm thấy 2 kết quả cho “sách”')).toBeVisible();
+  expect(results.getByRole('link', { name: 'Câu lạc bộ' })).toHaveAttribute('href', '/?open=club');
+  expect(results.getByRole('link', { name: /Buổi gặp của bạn.*Màn hình của Câu lạc bộ/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/form%2Fmy_bookcase____book____\?fragment=/),
+    expect.stringMatching(/form%2Fmy_events____club____\?fragment=/),
   );
   expect((await axe(container)).violations).toEqual([]);
-  await user.click(results.getByRole('link', { name: /Sách cũ quê nhà/ }));
-  expect(decodeURIComponent(window.location.pathname)).toBe('/books/-Sample/-Sách cũ quê nhà');
-});
-
-it('a book without the ids of its page opens the screen that it names, with what it is', async () => {
-  const fields = { book_name: 'Sách cũ quê nhà', free_loan: true };
-  const { user } = await renderApp({
-    path: '/?q=s%C3%A1ch',
-    platform: answering({ count: 0, contents: [book('Sách cũ quê nhà', { fields })] }),
-  });
-  await user.click(await screen.findByRole('link', { name: /Sách cũ quê nhà/ }));
-  expect(window.location.pathname).toContain('message_request_book____book____');
-  expect(window.history.state).toMatchObject({ usr: { parameter: fields } });
 });
 
 it('what is found says its English words to who reads English, and its own where they are none', async () => {
-  const english = { name: 'Your bookcase', description: { text: 'none' } };
+  const english = { name: 'Your events', description: { text: 'none' } };
   const applications = [
-    { application: 'book', name: 'Chia sẻ sách', description: 'Cho mượn', english: { description: 'Lend' } },
+    {
+      application: 'club',
+      name: 'Câu lạc bộ',
+      description: 'Gặp nhau mỗi tuần',
+      english: { description: 'We meet every week' },
+    },
   ];
   const contents = [
-    { ...tile, english: { name: 'Your bookcase', application_name: 'Book sharing' } },
-    { ...tile, name: 'Tìm sách', english },
+    { ...tile, english: { name: 'Your events', application_name: 'The club' } },
+    { ...tile, name: 'Tìm buổi gặp', english },
   ];
   const { store } = await renderApp({
     path: '/?q=s%C3%A1ch',
     platform: answering({ count: 1, applications, contents }),
   });
   const results = await screen.findByRole('region', { name: 'Kết quả tìm kiếm' });
-  await within(results).findByRole('link', { name: /Tủ sách của bạn/ });
+  await within(results).findByRole('link', { name: /Buổi gặp của bạn/ });
   act(() => void store.dispatch(localeChosen('en')));
-  await within(results).findByRole('link', { name: /Your bookcase.*Screen of Book sharing/ });
-  expect(within(results).getByText('Lend')).toBeVisible();
-  expect(within(results).getByRole('link', { name: /Tìm sách/ })).toBeVisible();
+  await within(results).findByRole('link', { name: /Your events.*Screen of The club/ });
+  expect(within(results).getByText('We meet every week')).toBeVisible();
+  expect(within(results).getByRole('link', { name: /Tìm buổi gặp/ })).toBeVisible();
 });
 
 it('contents that cannot be read are told of, not drawn', async () => {
@@ -148,23 +79,6 @@ it('contents that cannot be read are told of, not drawn', async () => {
   await renderApp({ path: '/?q=x', platform: answering({ count: 0, contents }) });
   const results = within(await screen.findByRole('region', { name: 'Kết quả tìm kiếm' }));
   expect(await results.findByRole('alert')).toHaveTextContent('layout_form');
-});
-
-it('a card about a book shows its cover and the face of whose it is', async () => {
-  const app = await renderApp({ platform: answering({}) });
-  await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
-  app.database.push(`response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
-    application: 'book',
-    sender_name: 'Lê Thu Trang',
-    id: '1',
-    data: {
-      layout: { widget: 'TextView', properties: [{ field_name: 'description' }] },
-      script_param: { hash_field_value: { description: 'muốn mượn', book_name: 'Đường về làng cũ' } },
-    },
-  });
-  const card = await screen.findByRole('article', { name: /Tin mới/ });
-  await waitFor(() => expect(card.querySelector('svg.drawn-cover')).not.toBeNull());
-  expect(card.querySelector('.face')).toHaveTextContent('T');
 });
 
 it('a card of another application shows the picture it has, and no cover that was made up', async () => {

@@ -11,7 +11,7 @@ afterEach(stopApps);
 
 const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
   if (record['dataCollection'] === 'draft/core/get_home_layout')
-    answer(inner.event, { application: 'book', data: { layout: { widget: 'TextView' } } });
+    answer(inner.event, { application: 'club', data: { layout: { widget: 'TextView' } } });
   if (record['dataCollection'] === 'draft/core/seach_app')
     answer(inner.event, { data: { query: inner.query, count: 0 } });
 };
@@ -48,7 +48,7 @@ it('shows three steps, marks what was done, and goes for good once it is skipped
 it('counts a card as answered when a post names it, not when anything was sent', async () => {
   const { store } = await renderApp({ platform });
   const steps = within(await welcome());
-  const post = { application: 'book', postCollection: '../accept_order', data: { name: 'Dế Mèn' } };
+  const post = { application: 'club', postCollection: '../data/signups/change', data: { name: 'Dế Mèn' } };
   act(() => void store.dispatch(queuePost(post)));
   expect(steps.queryByText(/xong/)).toBeNull();
   act(() => void store.dispatch(queuePost({ ...post, messageKey: 'C-1' })));
@@ -64,7 +64,7 @@ it('leads to what brings a card as long as there is none, then to the cards of t
   const uid = selectUserId(store.getState()) ?? '';
   const layout = { widget: 'TextView', properties: [{ text: 'An muốn mượn' }] };
   database.push(`response/${uid}/${dayEvent(Date.now())}`, {
-    application: 'book',
+    application: 'club',
     id: '1',
     data: { layout },
   });

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bookDocuments } from '../../../platform/book/documents/bookDocuments';
+import { CLUB_DOCUMENTS } from '../../../../test/fixture/club';
 import { hasList, parseLayout, type ScreenRow } from '../../../engine';
 import { isRecord, titleOfLayout } from '../../../protocol';
 import { columnsIn, composeScreen, rowsInColumns } from './composeScreen';
 import { writtenViews } from './viewTree';
 
-const form = (name: string): unknown => bookDocuments[`android/form/${name}`]?.['json_layout'];
+const form = (name: string): unknown => CLUB_DOCUMENTS[`android/form/${name}`]?.['json_layout'];
 const compose = (layout: unknown, columns = 1, title = titleOfLayout(layout)) =>
   composeScreen(layout, { title, columns });
 
@@ -45,11 +45,11 @@ const spare = view(
 );
 
 it('leaves out the bar that repeats the title of the page and leads back', () => {
-  for (const name of ['introduction', 'contact', 'search', 'my_bookcase']) {
+  for (const name of ['introduction', 'contact', 'find_events', 'event_lists']) {
     expect(withoutIds(compose(form(name)).layout)).toContain('toolbar');
   }
   // What its right side does, the button below the form does too.
-  expect(withoutIds(compose(form('add_book')).layout)).toContain('toolbar');
+  expect(withoutIds(compose(form('new_event')).layout)).toContain('toolbar');
   expect(withoutIds(compose(screenOf(spare)).layout)).toEqual(['bar']);
   expect(
     withoutIds(
@@ -86,7 +86,7 @@ it.each([
 });
 
 it('puts plain lists into columns where there is room, and leaves other lists alone', () => {
-  const { layout, isInColumns } = compose(form('search'), 3);
+  const { layout, isInColumns } = compose(form('find_events'), 3);
   expect(isInColumns).toBe(true);
   const lists = writtenViews(layout).filter(({ widget }) => widget === 'RecyclerView');
   expect(lists.map(({ properties }) => properties['spanCount'])).toEqual([3]);
@@ -120,8 +120,8 @@ it('makes room between cards in columns, once for a card, and none beside a card
 it('is switched off by the document', () => {
   const off = { ...screenOf(spare, { hostComposition: 'none' }) };
   expect(compose(off, 3).layout).toBe(off);
-  const search = form('search');
-  const parts = isRecord(search) ? search : {};
+  const found = form('find_events');
+  const parts = isRecord(found) ? found : {};
   const part = parts['bottom_layout'];
   const ownProperties = isRecord(part) && Array.isArray(part['properties']) ? part['properties'] : [];
   const layout = {

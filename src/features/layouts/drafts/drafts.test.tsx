@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 const PACKED = packFormAddress({
-  reference: '../configuration/system_setting/layout/android/form/add_book',
-  application: 'book',
+  reference: '../configuration/system_setting/layout/android/form/add_event',
+  application: 'club',
   appUserId: '-Napp_user',
 });
 
@@ -27,7 +27,7 @@ const serving =
   (request, inner) => {
     if (request.record['dataCollection'] !== 'draft/core/get_layout_data') return;
     request.answer(inner.event, {
-      application: 'book',
+      application: 'club',
       app_user_id: '-Napp_user',
       type: 'json_layout',
       key_data: 'json_layout',
@@ -134,7 +134,7 @@ describe('the editor', () => {
     ['the layout of a row', 'android/item/book_row'],
   ])('tells at once of a newer version of %s, and keeps the draft', async (_kind, document) => {
     const reference = `../configuration/system_setting/layout/${document}`;
-    const path = `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`;
+    const path = `/jsoneditor/${packFormAddress({ reference, application: 'club', appUserId: '-Napp_user' })}`;
     const texts: ((layout: JsonObject) => void)[] = [];
     const requests: unknown[] = [];
     const { user } = await renderApp({
@@ -142,7 +142,7 @@ describe('the editor', () => {
       platform: (request, inner) => {
         requests.push(request.record['dataCollection']);
         const sendMessage = (message: JsonObject) =>
-          request.answer(inner.event, { application: 'book', ...message });
+          request.answer(inner.event, { application: 'club', ...message });
         if (request.record['dataCollection'] === 'draft/core/get_layout_data')
           sendMessage({ error: { code: 'not_found', message: 'no form' } });
         if (request.record['dataCollection'] !== 'draft/core/screen_version') return;
@@ -179,12 +179,12 @@ describe('the editor', () => {
     const large = (text: string) => label(text + 'x'.repeat(70_000));
     let tell: ((layout: JsonObject) => void) | undefined;
     await renderApp({
-      path: `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`,
+      path: `/jsoneditor/${packFormAddress({ reference, application: 'club', appUserId: '-Napp_user' })}`,
       platform: ({ record, answer }, inner) => {
         if (record['dataCollection'] !== 'draft/core/screen_version' || inner['ref'] !== reference) return;
         tell = (layout) =>
           answer(inner.event, {
-            application: 'book',
+            application: 'club',
             data: { ref: reference, version: '', file_json: JSON.stringify(layout), hash: 'h' },
           });
         tell(large('old'));
@@ -201,13 +201,13 @@ describe('the editor', () => {
   it('draws a screen outside the forms for who may not have its document', async () => {
     const reference = '../configuration/system_setting/layout/android/dialog/note';
     await renderApp({
-      path: `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`,
+      path: `/jsoneditor/${packFormAddress({ reference, application: 'club', appUserId: '-Napp_user' })}`,
       platform: ({ record, answer }, inner) => {
         if (record['dataCollection'] === 'draft/core/screen_version')
           answer(inner.event, { error: { code: 'not_developer', message: 'x' } });
         if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
         const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-        answer(inner.event, { application: 'book', ...part, data: label('form') });
+        answer(inner.event, { application: 'club', ...part, data: label('form') });
       },
     });
     await valueIs(pretty(label('form')));
@@ -216,7 +216,7 @@ describe('the editor', () => {
   it('asks nobody to sign in whose session is still being looked up, and shows no draft meanwhile', async () => {
     writeLayoutDraft(undefined, PACKED, { text: '{"widget": "nobody\u2019s"}', base: '' });
     await renderApp({ path: `/jsoneditor/${PACKED}`, unknownPerson: true });
-    await screen.findByRole('heading', { level: 1, name: 'add_book · book' });
+    await screen.findByRole('heading', { level: 1, name: 'add_event · club' });
     expect(await screen.findByText('Đang tải…')).toBeTruthy();
     expect(screen.queryByText(/Hãy đăng nhập/)).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();

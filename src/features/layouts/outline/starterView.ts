@@ -1,6 +1,6 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { sampleIn } from '../../../engine/docs';
-import { nameFrom } from '../../../protocol/data/definition';
+import { nameFrom } from '../../../protocol/data/names';
 import type { ReadSource } from '../source/readSource';
 
 type Entry = Record<string, string>;

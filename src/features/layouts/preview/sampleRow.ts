@@ -10,7 +10,7 @@ import { startOf } from '../listData/bindList';
 const PERSON = 'Trần Thị Bình';
 const ROW = /^(?:web|android)\/recycler_layout\/(\w+)$/;
 /** How a screen of one row begins. */
-const OF_ROW = /^(?:\.\.\/)?load_form_script\/data\/(\w+)\/(?:get|change)$/;
+const OF_ROW = /^(?:\.\.\/)?load_form_script\/data\/(\w+)\/(?:get|change)(?:\?.*)?$/;
 const CREATED = Date.UTC(2026, 10, 20, 2, 30);
 
 /** A value between the bounds of its field, the nearest to the one that is meant. */
@@ -39,6 +39,10 @@ function sampleOf(field: DataField, index: number): FieldValue | undefined {
     case 'person':
     case 'reference':
       return 'DH-0042';
+    case 'location':
+      return '10.78,106.7';
+    case 'rollup':
+      return field.rollup?.aggregate === 'newest' ? label || name : 3 + index;
     case 'picture':
       return undefined;
   }
@@ -61,6 +65,8 @@ export function sampleRow({ fields }: Pick<DataDefinition, 'fields'>, index: num
   for (const field of fields) {
     const value = sampleOf(field, index);
     if (value !== undefined) row[field.name] = value;
+    if (field.type === 'location')
+      Object.assign(row, { [`${field.name}_given`]: true, [`${field.name}_km`]: 3 + index });
     if (field.type === 'person') row[`${field.name}_name`] = PERSON;
   }
   return row;
@@ -69,7 +75,9 @@ export function sampleRow({ fields }: Pick<DataDefinition, 'fields'>, index: num
 /** A row as its own screen has it, for somebody who may do everything with it. */
 function openedRow(definition: DataDefinition): SampleRow {
   const maySet = Object.fromEntries(definition.fields.map(({ name }) => [name, true]));
-  return { ...sampleRow(definition, 0), mayChange: true, maySet, mayRemove: true };
+  const transitions = definition.fields.flatMap((field) => field.transitions ?? []);
+  const mayMake = Object.fromEntries(transitions.map(({ name }) => [name, true]));
+  return { ...sampleRow(definition, 0), mayChange: true, maySet, mayMake, mayRemove: true };
 }
 
 /** A row of the collection that the edited document draws a row of; undefined for every other document. */

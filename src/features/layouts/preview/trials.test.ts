@@ -3,7 +3,7 @@ import { MAX_TRIALS, withTrial, type Trial } from './trials';
 
 const post: LayoutAction = {
   command: 'post',
-  postCollection: '../data/book/add',
+  postCollection: '../data/events/add',
   data: { title: 'Dế Mèn', count: 3 },
   nameControl: '@+id/send',
   messageKey: '',
@@ -17,7 +17,7 @@ test('a post tells its collection and all that would go with it, the name of the
   expect(after(post)).toMatchObject([
     {
       command: 'post',
-      target: '../data/book/add',
+      target: '../data/events/add',
       data: { title: 'Dế Mèn', count: 3, name_control: '@+id/send' },
     },
   ]);

@@ -46,6 +46,8 @@ const VALUES: Readonly<Record<string, Doc>> = {
   fitEnd: word('vừa khung, ở cuối', 'fits, at the end'),
   centerCrop: word('đầy khung, cắt phần thừa', 'fills the box, cropped'),
   centerInside: word('thu cho vừa khung', 'made smaller to fit'),
+  initials: word('chữ cái đầu', 'initials'),
+  cover: word('bìa sách', 'book cover'),
   matrix: word('giữ cỡ, từ góc trên', 'as it is, from the corner'),
   spread: word('chia đều', 'spread'),
   spread_inside: word('chia đều, sát hai đầu', 'spread, ends at the edges'),

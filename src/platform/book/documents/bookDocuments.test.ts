@@ -1,6 +1,9 @@
 import { checkLayout } from '../../../authoring/check/checkLayout';
 import { textsOf } from '../../documents/texts';
+import { faultsOf, publishedSchema } from '../../../../test/publishedSchema';
 import { bookDocuments } from './bookDocuments';
+
+const layout = publishedSchema('layout');
 
 it.each(Object.entries(bookDocuments))(
   '%s has nothing that the layout check would tell',
@@ -8,6 +11,10 @@ it.each(Object.entries(bookDocuments))(
     expect(checkLayout(JSON.stringify(document)).map(({ code, path }) => `${code} ${path}`)).toEqual([]);
   },
 );
+
+it.each(Object.entries(bookDocuments))('%s is a layout by the published schema', (_place, document) => {
+  expect(faultsOf(layout, document)).toEqual([]);
+});
 
 it('writes a row as the phones read it', () => {
   expect(bookDocuments['android/grid_layout/book_copy']).toEqual({

@@ -1,5 +1,5 @@
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../../test/platform/exchangeHarness';
-import { appUserIdOf } from '../../../../test/platform/platformHarness';
+import { bookUserIdOf, startExchange, type Exchange } from '../../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../../test/platform/platformHarness';
 
 let harness: Exchange;
 forEachTest(
@@ -14,7 +14,7 @@ const blockedPeople = async (uid: string) => (await harness.post(uid, `${BOOK}/b
 
 test('whom one blocked and what one hid is listed by name, and taken back', async () => {
   const book = await harness.offer('an', 'Bị ẩn');
-  const an = await appUserIdOf(harness.database, 'an');
+  const an = await bookUserIdOf(harness.database, 'an');
   expect(await blockedPeople('binh')).toEqual({ acknowledged: true });
   await harness.post('binh', `${BOOK}/block_user`, book);
   await harness.post('binh', `${BOOK}/objectionable_content`, book);

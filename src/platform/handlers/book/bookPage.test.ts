@@ -1,14 +1,18 @@
 import { isRecord } from '../../../protocol';
 import {
-  codeOf,
+  bookUserIdOf,
   fieldsOf,
-  forEachTest,
-  paramOf,
   startExchange,
   type Exchange,
-  type Fields,
 } from '../../../../test/platform/exchangeHarness';
-import { appUserIdOf, rowsOf, type Message } from '../../../../test/platform/platformHarness';
+import {
+  codeOf,
+  forEachTest,
+  paramOf,
+  rowsOf,
+  type Fields,
+  type Message,
+} from '../../../../test/platform/platformHarness';
 
 const SELECT = '../input/select/book';
 
@@ -86,7 +90,7 @@ test.each([
 test('a search reads what an owner has lent once, however many of their lent copies it shows', async () => {
   for (const name of ['Thơ một', 'Thơ hai', 'Thơ ba'])
     await harness.lend('an', 'binh', await harness.offer('an', name));
-  const an = await appUserIdOf(harness.database, 'an');
+  const an = await bookUserIdOf(harness.database, 'an');
   const { get } = harness.database;
   const read: string[] = [];
   harness.database.get = (path) => {
@@ -145,7 +149,7 @@ test('the form of the sample shares a place, and takes it back', async () => {
   ]);
   const place = async () =>
     harness.database.get(
-      `applications/book/data/profile/${await appUserIdOf(harness.database, 'an')}/location`,
+      `applications/book/data/profile/${await bookUserIdOf(harness.database, 'an')}/location`,
     );
   expect(await place()).toBe('10.78,106.7');
   expect(codeOf(await share({ location: 'nhà tôi' }))).toBe('bad_field');
@@ -204,11 +208,11 @@ test('a reader who waits sees until which day the copy was asked for, as its own
 test('who was blocked gets no page, and a copy that is gone has none', async () => {
   const book = await harness.offer('an', 'Lá thư mùa hạ');
   await harness.post('an', '../input/book/block_user', {
-    owner_id: await appUserIdOf(harness.database, 'binh'),
+    owner_id: await bookUserIdOf(harness.database, 'binh'),
   });
   await page('binh', book);
   await harness.post('an', '../input/book/block_user', {
-    owner_id: await appUserIdOf(harness.database, 'binh'),
+    owner_id: await bookUserIdOf(harness.database, 'binh'),
   });
   expect(codeOf(await page('binh', book))).toBe('not_found');
   expect(codeOf(await page('chi', { ...book, book_item_id: 'constructor' }))).toBe('not_found');

@@ -1,6 +1,6 @@
+import { placeOf, placeText, readPlace } from '../../../protocol/data/place';
 import { bookPaths } from '../../book/bookPaths';
 import { combineEffects } from '../../book/cards';
-import { placeOf, placeText, readPlace } from '../../book/places';
 import { refuse, type Handler } from '../../requests/handler';
 import { acknowledge, acknowledgeWith } from './acknowledged';
 

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
+import { fieldOption } from '../fieldOption';
 import { Labelled } from '../Labelled';
 import { formatsOf, type Formats } from '../rows/rowText';
 import { readCell, type ColumnStyle } from './checkCell';
@@ -38,10 +39,7 @@ export function ImportColumns({ fields, file, locale, onField, onStyle }: Import
                   <Select
                     {...ties}
                     value={field?.name ?? ''}
-                    options={[
-                      { value: '', label: t('csv.notImported') },
-                      ...fields.map(({ name, label }) => ({ value: name, label: label || name })),
-                    ]}
+                    options={[{ value: '', label: t('csv.notImported') }, ...fields.map(fieldOption)]}
                     onChange={(name) => onField(at, name)}
                   />
                 )}

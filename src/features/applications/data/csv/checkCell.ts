@@ -12,6 +12,7 @@ import { visibleText, type FieldValue } from '../../../../protocol';
 import { REMOVED_PERSON } from '../../../../protocol/data/removedPerson';
 import { hasDecimals, withoutCurrency } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
+import { placeText, readPlace } from '../../../../protocol/data/place';
 import { matchesPattern } from '../../../../protocol/data/pattern';
 import { dataWords } from '../words';
 import { unguarded } from './guarded';
@@ -24,7 +25,7 @@ export type ReadCell = { value: FieldValue } | { fault: CellFault };
 
 /** What may be wrong with a value that is there. */
 export type ValueFault =
-  'short' | 'long' | 'pattern' | 'decimals' | 'low' | 'high' | 'day' | 'early' | 'late';
+  'short' | 'long' | 'pattern' | 'location' | 'decimals' | 'low' | 'high' | 'day' | 'early' | 'late';
 
 export type CellFault = ValueFault | 'noSuchDay' | 'shortYear' | 'required' | 'number' | 'choice' | 'boolean';
 
@@ -104,6 +105,11 @@ function readBoolean(text: string): ReadCell {
   return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: 'boolean' };
 }
 
+function readLocation(text: string): ReadCell {
+  const place = readPlace(text);
+  return place ? { value: placeText(place) } : { fault: 'location' };
+}
+
 function readChoice({ choices = [] }: UsableField, text: string): ReadCell {
   const value = choices.find((choice) => normalized(choice, 'NFC') === text);
   return value === undefined ? { fault: 'choice' } : { value };
@@ -134,6 +140,8 @@ export function readCell(
       return readDayCell(field, text, style);
     case 'boolean':
       return readBoolean(text);
+    case 'location':
+      return readLocation(text);
     case 'choice':
       return readChoice(field, text);
     default:

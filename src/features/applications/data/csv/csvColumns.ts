@@ -24,7 +24,7 @@ function headingOf(field: UsableField, fields: readonly UsableField[]): string {
 function cellOf({ type }: UsableField, value: FieldValue | undefined, format: CsvFormat): string {
   if (typeof value === 'number') return numberCell(value, format);
   const text = String(value ?? '');
-  return type === 'date' || type === 'boolean' ? text : guarded(text);
+  return type === 'date' || type === 'boolean' || type === 'location' ? text : guarded(text);
 }
 
 /** Columns of a file: every field but pictures, titles for references (`notAvailable` without one), names beside people's ids, then what a row has by itself. */

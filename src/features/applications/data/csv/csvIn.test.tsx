@@ -16,7 +16,7 @@ const FIELDS: JsonObject[] = [
 
 const collection: JsonObject = {
   ...{ name: 'sach', title: 'Sách', fields: JSON.stringify(FIELDS) },
-  ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+  ...{ see: 'all', add: true },
   ...{ own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 },
 };
 
@@ -197,7 +197,15 @@ it('a title above the headings is passed over, another line can be chosen, and a
 });
 
 it('says before anything is sent how many lines are there already', async () => {
-  const written = { revision: 1, created: 1, changed: 1, author: 'A1', person: 'An' };
+  const written = {
+    revision: 1,
+    created: 1,
+    changed: 1,
+    author: 'A1',
+    mayChange: true,
+    mayRemove: true,
+    person: 'An',
+  };
   const rows = [
     { ...written, row_id: '-R1', ten: 'Dế Mèn', gia: 45_000, con: false },
     { ...written, row_id: '-R2', ten: 'Số đỏ', con: true },

@@ -11,8 +11,6 @@ const SHELF: JsonObject = {
   fields: JSON.stringify([{ name: 'ten', label: 'Tên', type: 'text' }]),
   see: 'all',
   add: true,
-  change: 'all',
-  remove: 'all',
   own: 0,
   most: 1000,
   own_bytes: 0,
@@ -21,7 +19,17 @@ const SHELF: JsonObject = {
 
 function rowOf(after: unknown): JsonObject {
   const id = typeof after === 'string' ? `r_${after}` : 'r';
-  return { row_id: id, revision: 1, created: 1, changed: 1, author: 'A1', person: 'An', ten: id };
+  return {
+    row_id: id,
+    revision: 1,
+    created: 1,
+    changed: 1,
+    author: 'A1',
+    mayChange: true,
+    mayRemove: true,
+    person: 'An',
+    ten: id,
+  };
 }
 
 it('saves what it read of a list that leads back to itself, and says that it is not all', async () => {

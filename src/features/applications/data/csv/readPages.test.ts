@@ -8,6 +8,8 @@ const row: DataRow = {
   changed: 0,
   author: 'A1',
   person: 'An',
+  mayChange: false,
+  mayRemove: false,
   values: {},
   names: {},
 };

@@ -156,6 +156,7 @@ test('what is saved, opened and saved again by a spreadsheet, and imported, is w
           const times = { revision: 1, created: 1.7e12, changed: 1.7e12 };
           return {
             ...{ id: `-O${String(at)}`, ...times, author: 'A1', person: '=An', names: {} },
+            ...{ mayChange: false, mayRemove: false },
             values: Object.fromEntries(given) as DataRow['values'],
           };
         });
@@ -208,6 +209,7 @@ test('a reference to a row that is gone is written in words, which are no refere
   };
   const unavailable: DataRow = {
     ...{ id: '-O1', revision: 1, created: 0, changed: 0, author: 'A1', person: 'An', names: {} },
+    ...{ mayChange: false, mayRemove: false },
     values: { may: '-Gone' },
   };
   const [column] = columnsOut([field], csvFormatOf('en'), '(not available)');

@@ -8,7 +8,7 @@ import {
   type DefinedCollection,
 } from '../../../../api/endpoints/dataModel';
 import { decodeApiError } from '../../../../protocol';
-import { nameFrom } from '../../../../protocol/data/definition';
+import { nameFrom } from '../../../../protocol/data/names';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { PageFrame } from '../../../../ui/PageFrame';
 import type { Crumb } from '../../../../ui/Trail';
@@ -20,14 +20,15 @@ import { Labelled } from '../Labelled';
 import { dataPath } from '../dataPath';
 import { BlockedForms } from './BlockedForms';
 import { DropCollection } from './DropCollection';
-import { subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
+import { FieldRules } from './FieldRules';
 import { NoticeRules } from './NoticeRules';
 import { OtherChoices } from './OtherChoices';
 import { RemovedChoices } from './RemovedChoices';
 import { RightsTable } from './RightsTable';
 import { useDefinitionDraft } from './useDefinitionDraft';
+import { mayBeGiven, useSubjects } from './useSubjects';
 import { useFaultWords } from './useWords';
 
 interface DefinitionScreenProps {
@@ -59,10 +60,12 @@ export function DefinitionScreen({ application, collection, allCollections, part
   const faults = faultsOf({ ...value, fields: value['fields'] }, { collection: name, taken });
   const shown = submitted ? faults : NO_FAULTS;
   const fault = useFaultWords(shown);
-  const subjects = subjectsOf(
-    [draft, ...allCollections.map(({ definition }) => definition)],
+  const subjects = useSubjects(
+    draft,
+    allCollections.map(({ definition }) => definition),
     [...holders.map(({ role }) => role), ...roles],
   );
+  const actingSubjects = subjects.filter(({ value: subject }) => mayBeGiven('change', subject));
 
   // Navigates only once the draft is saved, so that the unsaved-changes prompt does not interfere.
   useEffect(() => {
@@ -125,15 +128,19 @@ export function DefinitionScreen({ application, collection, allCollections, part
         <FieldList
           fields={draft.fields}
           faults={shown}
-          subjects={subjects}
+          subjects={actingSubjects}
           collections={[
             ...allCollections.map((one) => ({
               name: one.name,
               title: one.definition.title,
+              fields: one.definition.fields,
               see: one.name === name ? draft.see : one.definition.see,
             })),
-            ...(collection || name === '' ? [] : [{ name, title: draft.title || name, see: draft.see }]),
+            ...(collection || name === ''
+              ? []
+              : [{ name, title: draft.title || name, fields: [], see: draft.see }]),
           ]}
+          name={name}
           add={draft.add}
           onChange={(fields) => change({ fields })}
         />
@@ -151,11 +158,12 @@ export function DefinitionScreen({ application, collection, allCollections, part
           subjects={subjects}
           onChange={(notices) => change({ notices })}
         />
+        <FieldRules draft={draft} faults={shown} onChange={(rules) => change({ rules })} />
         <div className="data-save">
           <Button type="primary" loading={defining.isLoading} onClick={() => locked(save)}>
             {t('model.save')}
           </Button>
-          {collection && <DropCollection application={application} collection={collection} />}
+          {collection && <DropCollection {...{ application, collection, allCollections }} />}
           <span role="status">{dirty ? t('model.unsaved') : ''}</span>
         </div>
         {shown.size > 0 && (

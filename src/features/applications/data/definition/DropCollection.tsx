@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,24 +13,43 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { useToast } from '../../../../ui/useToast';
 import { dataPath } from '../dataPath';
 
+/** Collections that refer to one, or to one that refers to it, or calculate with their rows. */
+function referringCollections(
+  collections: readonly DefinedCollection[],
+  name: string,
+): readonly DefinedCollection[] {
+  const names = new Set([name]);
+  for (let before = 0; before < names.size;) {
+    before = names.size;
+    for (const { name: other, definition } of collections)
+      if (definition.fields.some((field) => names.has(field.collection ?? field.rollup?.collection ?? '')))
+        names.add(other);
+  }
+  return collections.filter((one) => one.name !== name && names.has(one.name));
+}
+
 /** Deletes a collection, after it was said how many rows go with it. */
 export function DropCollection({
   application,
   collection,
+  allCollections,
 }: {
   application: string;
   collection: DefinedCollection;
+  allCollections: readonly DefinedCollection[];
 }) {
   const { t } = useTranslation('data');
   const [drop, { error, isLoading }] = useDropCollectionMutation();
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [dropsOthers, setDropsOthers] = useState(false);
+  const referring = referringCollections(allCollections, collection.name);
   const of = { application, collection: collection.name };
-  const counted = useRowCountQuery(wasOpened ? of : skipToken);
+  const counted = useRowCountQuery(isAsking ? of : skipToken);
   const toast = useToast();
   const navigate = useNavigate();
   const { title } = collection.definition;
   const dropCollection = async () => {
-    const result = await drop(of);
+    const result = await drop({ ...of, also: dropsOthers ? referring.map(({ name }) => name) : [] });
     if (result.error) return;
     toast({ text: t('model.dropped', { title }) });
     void navigate(dataPath(application), { replace: true });
@@ -43,10 +62,21 @@ export function DropCollection({
     <>
       <Confirm
         title={t('model.dropAsk', { title })}
-        description={<span role="status">{rowsInWords}</span>}
+        description={
+          <>
+            <p role="status">{rowsInWords}</p>
+            {referring.length > 0 && (
+              <Checkbox checked={dropsOthers} onChange={({ target }) => setDropsOthers(target.checked)}>
+                {t('model.dropReferring', {
+                  titles: referring.map(({ definition }) => `“${definition.title}”`).join(', '),
+                })}
+              </Checkbox>
+            )}
+          </>
+        }
         okText={t('model.drop')}
         okButtonProps={{ danger: true, disabled: counted.isFetching }}
-        onOpenChange={setWasOpened}
+        onOpenChange={setIsAsking}
         cancelText={t('cancel')}
         onConfirm={() => void dropCollection()}
       >

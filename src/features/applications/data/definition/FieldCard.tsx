@@ -1,11 +1,15 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FIELD_TYPES, nameFrom } from '../../../../protocol/data/definition';
+import { FIELD_TYPES } from '../../../../protocol/data/definition';
+import { nameFrom } from '../../../../protocol/data/names';
+import { Confirm } from '../../../../ui/Confirm';
 import { Labelled } from '../Labelled';
 import { mayHave } from './definitionDraft';
 import { KindOptions, type KindOptionsProps } from './KindOptions';
-import { useFaultWords, useSubjectWords } from './useWords';
-import { Confirm } from '../../../../ui/Confirm';
+import { Transitions } from './Transitions';
+import { newTransition } from './transitionDraft';
+import type { SubjectOption } from './useSubjects';
+import { useFaultWords } from './useWords';
 
 export interface FieldCardProps extends KindOptionsProps {
   /** It was added just now, by hand: it takes the focus. */
@@ -13,7 +17,7 @@ export interface FieldCardProps extends KindOptionsProps {
   /** How many fields there are. */
   count: number;
   /** Whom rights can be given to. */
-  subjects: readonly string[];
+  subjects: readonly SubjectOption[];
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -23,8 +27,8 @@ export function FieldCard(props: FieldCardProps) {
   const { field, isAdded, at, count, faults, subjects, onChange, onMove, onRemove } = props;
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
-  const subjectWords = useSubjectWords();
   const place = `fields.${String(at)}`;
+  const hasTransitions = field.type === 'choice' && field.transitions !== undefined;
   const label = field.label || field.name || t('model.field', { n: at + 1 });
   const relabel = (words: string) => {
     // The id is derived from the label until it is edited by hand.
@@ -64,9 +68,11 @@ export function FieldCard(props: FieldCardProps) {
         <Labelled label={t('model.type')}>
           {(ties) => (
             <Select
-              id={ties.id}
+              {...ties}
               disabled={field.isKept}
               value={field.type}
+              // All of them without scrolling.
+              listHeight={400}
               options={FIELD_TYPES.map((type) => ({ value: type, label: t(`model.types.${type}`) }))}
               onChange={(type) => onChange({ type, initial: '', min: '', max: '' })}
             />
@@ -75,9 +81,22 @@ export function FieldCard(props: FieldCardProps) {
       </div>
       <KindOptions {...props} />
       <div className="data-checks">
-        <Checkbox checked={field.required} onChange={({ target }) => onChange({ required: target.checked })}>
-          {t('model.required')}
-        </Checkbox>
+        {field.type !== 'rollup' && (
+          <Checkbox
+            checked={field.required}
+            onChange={({ target }) => onChange({ required: target.checked })}
+          >
+            {t('model.required')}
+          </Checkbox>
+        )}
+        {field.type === 'picture' && (
+          <Checkbox
+            checked={field.hasCover}
+            onChange={({ target }) => onChange({ hasCover: target.checked })}
+          >
+            {t('model.hasCover')}
+          </Checkbox>
+        )}
         {(['sort', 'filter', 'search'] as const)
           .filter((option) => mayHave(option, field.type))
           .map((option) => (
@@ -89,19 +108,37 @@ export function FieldCard(props: FieldCardProps) {
               {t(`model.${option}`)}
             </Checkbox>
           ))}
-        <Checkbox
-          checked={field.only !== undefined}
-          onChange={({ target }) => onChange({ only: target.checked ? [] : undefined })}
-        >
-          {t('model.restricted')}
-        </Checkbox>
+        {!hasTransitions && field.type !== 'rollup' && (
+          <Checkbox
+            checked={field.only !== undefined}
+            onChange={({ target }) => onChange({ only: target.checked ? [] : undefined })}
+          >
+            {t('model.restricted')}
+          </Checkbox>
+        )}
+        {field.type === 'choice' && (
+          <Checkbox
+            checked={hasTransitions}
+            onChange={({ target }) =>
+              onChange({ transitions: target.checked ? [newTransition()] : undefined, only: undefined })
+            }
+          >
+            {t('model.hasTransitions')}
+          </Checkbox>
+        )}
       </div>
-      {field.only && (
+      {hasTransitions && (
+        <Transitions
+          {...{ field, at, faults, subjects }}
+          onChange={(transitions) => onChange({ transitions })}
+        />
+      )}
+      {field.only && field.type !== 'rollup' && (
         <fieldset className="data-checks">
           <legend>{t('model.only')}</legend>
           <Checkbox.Group
             value={field.only}
-            options={subjects.map((subject) => ({ value: subject, label: subjectWords(subject) }))}
+            options={[...subjects]}
             onChange={(only) => onChange({ only })}
           />
           <Checkbox checked disabled>

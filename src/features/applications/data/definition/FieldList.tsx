@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newField, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
 import { FieldCard, type FieldCardProps } from './FieldCard';
+import type { SubjectOption } from './useSubjects';
 import { useFaultWords } from './useWords';
 
 const MAX_FIELDS = 30;
@@ -11,8 +12,10 @@ const MAX_FIELDS = 30;
 interface FieldListProps {
   fields: readonly FieldDraft[];
   faults: Faults;
-  subjects: readonly string[];
+  subjects: readonly SubjectOption[];
   collections: FieldCardProps['collections'];
+  /** The id of the collection. */
+  name: string;
   add: readonly string[];
   onChange: (fields: FieldDraft[]) => void;
 }
@@ -23,7 +26,8 @@ function moved(fields: readonly FieldDraft[], at: number, by: number): FieldDraf
 }
 
 /** The fields of a collection, in the order of its forms and tables. */
-export function FieldList({ fields, faults, subjects, collections, add: adders, onChange }: FieldListProps) {
+export function FieldList(props: FieldListProps) {
+  const { fields, faults, subjects, collections, name, add: adders, onChange } = props;
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const [addedId, setAddedId] = useState<string>();
@@ -45,6 +49,7 @@ export function FieldList({ fields, faults, subjects, collections, add: adders, 
           faults={faults}
           subjects={subjects}
           collections={collections}
+          name={name}
           add={adders}
           onChange={(change) =>
             onChange(fields.map((one) => (one.id === field.id ? { ...one, ...change } : one)))

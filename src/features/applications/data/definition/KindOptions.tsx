@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Labelled, type ControlTies } from '../Labelled';
 import { choiceLines, mayHave, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
+import { RollupOptions, type SourceCollection } from './RollupOptions';
 import { addersWhoDoNotSee } from './unseenReferences';
 import { useFaultWords, useSubjectWords } from './useWords';
 
@@ -23,25 +24,27 @@ export interface KindOptionsProps {
   at: number;
   faults: Faults;
   /** Collections that a reference can lead to, and who sees all of their rows. */
-  collections: readonly { name: string; title: string; see: readonly string[] }[];
+  collections: readonly (SourceCollection & { see: readonly string[] })[];
+  /** The id of the collection. */
+  name: string;
   /** Who may add rows. */
   add: readonly string[];
   onChange: (change: Partial<FieldDraft>) => void;
 }
 
 /** What only fields of one kind have: bounds, pattern, choices, where a reference leads, what it begins with. */
-export function KindOptions({ field, at, faults, collections, add, onChange }: KindOptionsProps) {
+export function KindOptions({ field, at, faults, collections, name, add, onChange }: KindOptionsProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const place = `fields.${String(at)}`;
   const { type } = field;
   const textInput =
-    (name: 'min' | 'max' | 'pattern' | 'currency' | 'initial', more: InputProps = {}) =>
+    (part: 'min' | 'max' | 'pattern' | 'currency' | 'initial', more: InputProps = {}) =>
     (ties: ControlTies) => (
       <Input
         {...ties}
-        value={field[name]}
-        onChange={({ target }) => onChange({ [name]: target.value })}
+        value={field[part]}
+        onChange={({ target }) => onChange({ [part]: target.value })}
         {...more}
       />
     );
@@ -95,7 +98,7 @@ export function KindOptions({ field, at, faults, collections, add, onChange }: K
         <Labelled label={t('model.collection')} required fault={fault(`${place}.collection`)}>
           {(ties) => (
             <Select
-              id={ties.id}
+              {...ties}
               value={field.collection || null}
               options={collections.map(({ name, title }) => ({ value: name, label: title }))}
               onChange={(collection) => onChange({ collection })}
@@ -104,12 +107,21 @@ export function KindOptions({ field, at, faults, collections, add, onChange }: K
         </Labelled>
       )}
       {type === 'reference' && field.required && <Unseen field={field} collections={collections} add={add} />}
+      {type === 'rollup' && (
+        <RollupOptions
+          {...{ name, faults }}
+          rollup={field.rollup}
+          place={`${place}.rollup`}
+          sources={collections}
+          onChange={(rollup) => onChange({ rollup })}
+        />
+      )}
       {mayHave('initial', type) && (
         <Labelled label={t('model.initial')} fault={fault(`${place}.initial`)}>
           {type === 'boolean' || type === 'choice'
             ? (ties) => (
                 <Select
-                  id={ties.id}
+                  {...ties}
                   value={field.initial}
                   options={initialOptions(field, {
                     none: t('model.none'),

@@ -1,17 +1,24 @@
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MAX_NOTICES } from '../../../../protocol/data/noticeRules';
+import { namedBy } from '../../../../protocol/data/subjects';
 import { Labelled } from '../Labelled';
-import { choiceLines, newNotice, type DefinitionDraft, type NoticeDraft } from './definitionDraft';
+import type { DefinitionDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
-import { useFaultWords, useSubjectWords } from './useWords';
+import { newMoment, newNotice, type NoticeDraft } from './noticeDraft';
+import { NoticeMoment } from './NoticeMoment';
+import { NoticeValue } from './NoticeValue';
+import type { SubjectOption } from './useSubjects';
+import { useFaultWords } from './useWords';
 
-const MAX_NOTICES = 5;
 const EVENTS = ['added', 'changed', 'removed'] as const;
+/** Cannot be the name of a field. */
+const BY_DATE = '@date';
 
 interface NoticeRulesProps {
   draft: DefinitionDraft;
   faults: Faults;
-  subjects: readonly string[];
+  subjects: readonly SubjectOption[];
   onChange: (notices: NoticeDraft[]) => void;
 }
 
@@ -56,7 +63,7 @@ interface NoticeRuleProps {
   at: number;
   draft: DefinitionDraft;
   faults: Faults;
-  subjects: readonly string[];
+  subjects: readonly SubjectOption[];
   onChange: (change: Partial<NoticeDraft>) => void;
   onRemove: () => void;
 }
@@ -64,73 +71,66 @@ interface NoticeRuleProps {
 function NoticeRule({ notice, at, draft, faults, subjects, onChange, onRemove }: NoticeRuleProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
-  const words = useSubjectWords();
   const place = `notices.${String(at)}`;
+  // Whoever sees a row because of a role is not told.
+  const toldWords = (subject: string): string | undefined => {
+    const reference = namedBy('readers', subject);
+    const of = draft.fields.find(({ name }) => name === reference);
+    return of && t('model.namedIn', { label: of.label || of.name });
+  };
   const named = draft.fields.filter(({ name }) => name !== '');
   const watched = named.find(({ name }) => name === notice.when);
+  const day = named.find(({ type }) => type === 'date');
   const textField = named.find(({ type }) => type === 'text')?.name ?? 'title';
   return (
     <fieldset className="data-field">
       <legend>{t('model.notice', { n: at + 1 })}</legend>
       <div className="data-columns">
         <Labelled label={t('model.when')} fault={fault(`${place}.when`)}>
-          {({ id }) => (
+          {(ties) => (
             <Select
-              id={id}
-              value={notice.when}
+              {...ties}
+              virtual={false}
+              value={notice.at ? BY_DATE : notice.when}
               options={[
                 ...EVENTS.map((event) => ({ value: event, label: t(`model.events.${event}`) })),
+                ...(day || notice.at ? [{ value: BY_DATE, label: t('model.events.date') }] : []),
                 ...named.map(({ name, label }) => ({
                   value: name,
                   label: t('model.events.field', { label: label || name }),
                 })),
               ]}
-              onChange={(when) => onChange({ when, value: '' })}
+              onChange={(when) =>
+                onChange(
+                  when === BY_DATE
+                    ? { when: '', value: '', at: newMoment(day?.name ?? '') }
+                    : { when, value: '', at: undefined },
+                )
+              }
             />
           )}
         </Labelled>
-        {watched && (
-          <Labelled label={t('model.value')}>
-            {(ties) =>
-              watched.type === 'choice' ? (
-                <Select
-                  id={ties.id}
-                  value={notice.value}
-                  options={[
-                    { value: '', label: t('model.anyValue') },
-                    ...choiceLines(watched.choices).map((choice) => ({ value: choice, label: choice })),
-                  ]}
-                  onChange={(value) => onChange({ value })}
-                />
-              ) : (
-                <Input
-                  {...ties}
-                  dir="auto"
-                  maxLength={60}
-                  placeholder={t('model.anyValue')}
-                  value={notice.value}
-                  onChange={({ target }) => onChange({ value: target.value })}
-                />
-              )
-            }
-          </Labelled>
+        {notice.at && (
+          <NoticeMoment {...{ notice, moment: notice.at, place, fields: named, faults, onChange }} />
+        )}
+        {watched && !notice.at && (
+          <NoticeValue
+            label={t('model.value')}
+            field={watched}
+            value={notice.value}
+            isAny
+            onChange={(value) => onChange({ value })}
+          />
         )}
         <Labelled label={t('model.tell')} fault={fault(`${place}.tell`)}>
-          {({ id }) => (
+          {(ties) => (
             <Select
-              id={id}
+              {...ties}
+              virtual={false}
               value={notice.tell}
-              options={[
-                ...subjects
-                  .filter((subject) => subject !== 'everyone')
-                  .map((subject) => ({ value: subject, label: words(subject) })),
-                ...named
-                  .filter(({ type }) => type === 'person')
-                  .map(({ name, label }) => ({
-                    value: `field:${name}`,
-                    label: t('model.tellField', { label: label || name }),
-                  })),
-              ]}
+              options={subjects
+                .filter(({ value }) => value !== 'everyone')
+                .map(({ value, label }) => ({ value, label: toldWords(value) ?? label }))}
               onChange={(tell) => onChange({ tell })}
             />
           )}

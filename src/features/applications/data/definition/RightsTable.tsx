@@ -5,13 +5,13 @@ import { BACK_END_ROLE } from '../../../../protocol/data/roles';
 import { ignoreComposingEnter } from '../../../../ui/ignoreComposingEnter';
 import { useTypedRole } from '../useTypedRole';
 import type { DefinitionDraft } from './definitionDraft';
-import { useSubjectWords } from './useWords';
+import { mayBeGiven, type SubjectOption } from './useSubjects';
 
 const RIGHTS = ['see', 'add', 'change', 'remove'] as const;
 
 interface RightsTableProps {
   draft: DefinitionDraft;
-  subjects: readonly string[];
+  subjects: readonly SubjectOption[];
   onChange: (change: Partial<DefinitionDraft>) => void;
   onRole: (role: string) => void;
 }
@@ -19,7 +19,6 @@ interface RightsTableProps {
 /** Who may see, add, change and remove rows: a box for each right of each. */
 export function RightsTable({ draft, subjects, onChange, onRole }: RightsTableProps) {
   const { t } = useTranslation('data');
-  const words = useSubjectWords();
   const heading = (right: (typeof RIGHTS)[number]) =>
     t(right === 'remove' ? 'model.removeRow' : `model.${right}`);
   return (
@@ -38,15 +37,14 @@ export function RightsTable({ draft, subjects, onChange, onRole }: RightsTablePr
           </tr>
         </thead>
         <tbody>
-          {subjects.map((subject) => (
+          {subjects.map(({ value: subject, label }) => (
             <tr key={subject}>
-              <th scope="row">{words(subject)}</th>
+              <th scope="row">{label}</th>
               {RIGHTS.map((right) => (
                 <td key={right}>
-                  {/* Nobody added a row before it is there. */}
-                  {!(right === 'add' && subject === 'author') && (
+                  {mayBeGiven(right, subject) && (
                     <Checkbox
-                      aria-label={t('model.may', { who: words(subject), what: heading(right) })}
+                      aria-label={t('model.may', { who: label, what: heading(right) })}
                       checked={draft[right].includes(subject)}
                       onChange={({ target }) =>
                         onChange({
@@ -63,7 +61,7 @@ export function RightsTable({ draft, subjects, onChange, onRole }: RightsTablePr
           ))}
         </tbody>
       </table>
-      <NewRole hasBackEnd={subjects.includes(`role:${BACK_END_ROLE}`)} onRole={onRole} />
+      <NewRole hasBackEnd={subjects.some(({ value }) => value === `role:${BACK_END_ROLE}`)} onRole={onRole} />
     </section>
   );
 }

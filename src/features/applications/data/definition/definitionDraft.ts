@@ -1,6 +1,11 @@
 import { isRecord } from '../../../../protocol';
 import { FIELD_TYPES, type DataDefinition, type DataField } from '../../../../protocol/data/definition';
+import { allNamedBy, fieldNamedBy } from '../../../../protocol/data/subjects';
 import type { NumberInput } from '../numberInput';
+import { noticeDrafts, noticeValue, type NoticeDraft } from './noticeDraft';
+import { rollupDraft, rollupValue, type RollupDraft } from './rollupDraft';
+import { ruleDrafts, ruleValue, type RuleDraft } from './ruleDraft';
+import { transitionDrafts, transitionValue, type TransitionDraft } from './transitionDraft';
 
 export type FieldType = DataField['type'];
 
@@ -24,17 +29,14 @@ export interface FieldDraft {
   initial: string;
   /** Undefined: everybody who may change the row. */
   only: string[] | undefined;
+  /** Undefined: it may become any of its choices. */
+  transitions: TransitionDraft[] | undefined;
+  rollup: RollupDraft;
+  /** Of a picture: a cover is drawn where there is none. */
+  hasCover: boolean;
   sort: boolean;
   filter: boolean;
   search: boolean;
-}
-
-export interface NoticeDraft {
-  id: string;
-  when: string;
-  value: string;
-  tell: string;
-  text: string;
 }
 
 export interface DefinitionDraft {
@@ -45,12 +47,13 @@ export interface DefinitionDraft {
   change: string[];
   remove: string[];
   notices: NoticeDraft[];
+  rules: RuleDraft[];
 }
 
 /** Kinds that may have each of these. */
 export const KINDS_WITH = {
   bounds: ['text', 'number', 'money', 'date'],
-  sort: ['text', 'number', 'money', 'date', 'choice'],
+  sort: ['text', 'number', 'money', 'date', 'choice', 'rollup'],
   filter: ['boolean', 'choice', 'reference', 'date'],
   search: ['text', 'choice'],
   initial: ['text', 'number', 'money', 'boolean', 'choice'],
@@ -88,14 +91,13 @@ function fieldDraft(value: unknown, isKept: boolean, numbers?: NumberInput): Fie
     currency: text(field['currency']),
     initial: input(field['initial']),
     only: field['only'] === undefined ? undefined : texts(field['only']),
+    transitions: transitionDrafts(field['transitions']),
+    rollup: rollupDraft(field['rollup']),
+    hasCover: field['placeholder_style'] === 'cover',
     sort: field['sort'] === true,
     filter: field['filter'] === true,
     search: field['search'] === true,
   };
-}
-
-export function newNotice(): NoticeDraft {
-  return { id: crypto.randomUUID(), when: 'added', value: '', tell: 'author', text: '' };
 }
 
 /** What somebody begins with who defines a collection: everybody adds, and sees and changes what is theirs. */
@@ -108,6 +110,7 @@ export function emptyDraft(): DefinitionDraft {
     change: ['author'],
     remove: ['author'],
     notices: [],
+    rules: [],
   };
 }
 
@@ -123,11 +126,8 @@ export function draftOf(value: unknown, kept: ReadonlySet<string>, numbers: Numb
     add: texts(stored['add']),
     change: texts(stored['change']),
     remove: texts(stored['remove']),
-    notices: listOf(stored['notices']).map((notice) => {
-      const { when, value: becomes, tell, text: words } = isRecord(notice) ? notice : {};
-      const id = crypto.randomUUID();
-      return { id, when: text(when), value: text(becomes), tell: text(tell), text: text(words) };
-    }),
+    notices: noticeDrafts(stored['notices']),
+    rules: ruleDrafts(stored['rules']),
   };
 }
 
@@ -152,14 +152,15 @@ const hasInitial = ({ type, initial }: FieldDraft): boolean =>
   type === 'boolean' ? initial === 'true' : initial.trim() !== '';
 
 function fieldValue(field: FieldDraft, numbers: NumberInput): Record<string, unknown> {
-  const { name, label, type, required, min, max, pattern, choices, collection, currency, only } = field;
+  const { name, label, type, required, min, max, pattern, choices, collection, currency, only, transitions } =
+    field;
   const bound = (typed: string) => (type === 'date' ? typed : numberOf(typed, numbers));
   const bounded = mayHave('bounds', type);
   return {
     name: name.trim(),
     label: label.trim(),
     type,
-    ...(required && { required }),
+    ...(required && type !== 'rollup' && { required }),
     ...(bounded && min.trim() !== '' && { min: bound(min.trim()) }),
     ...(bounded && max.trim() !== '' && { max: bound(max.trim()) }),
     ...(type === 'text' && pattern !== '' && { pattern }),
@@ -169,52 +170,72 @@ function fieldValue(field: FieldDraft, numbers: NumberInput): Record<string, unk
     ...(type === 'reference' && collection !== '' && { collection }),
     ...(type === 'money' && currency.trim() !== '' && { currency: currency.trim() }),
     ...(mayHave('initial', type) && hasInitial(field) && { initial: initialOf(field, numbers) }),
-    ...(only && { only }),
+    ...(only && type !== 'rollup' && { only }),
+    ...(type === 'rollup' && { rollup: rollupValue(field.rollup) }),
+    ...(type === 'choice' && transitions && { transitions: transitions.map(transitionValue) }),
+    ...(type === 'picture' && field.hasCover && { placeholder_style: 'cover' }),
     ...(mayHave('sort', type) && field.sort && { sort: true }),
     ...(mayHave('filter', type) && field.filter && { filter: true }),
     ...(mayHave('search', type) && field.search && { search: true }),
   };
 }
 
+/** Who has a right, without those whom a field named that is gone. */
+function presentSubjects(subjects: readonly string[], fields: readonly FieldDraft[]): string[] {
+  const names = new Set(fields.map(({ name }) => name.trim()));
+  return subjects.filter((subject) => {
+    const field = fieldNamedBy(subject);
+    return field === undefined || names.has(field);
+  });
+}
+
 /** The draft in the platform's format, its numbers read by `numbers`; the definition's decoder validates it. */
 export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): Record<string, unknown> {
-  const { title, fields, see, add, change, remove, notices } = draft;
+  const { title, fields, see, add, change, remove, notices, rules } = draft;
+  const present = (subjects: readonly string[]) => presentSubjects(subjects, fields);
+  const withPresent = (field: FieldDraft): FieldDraft => ({
+    ...field,
+    only: field.only && present(field.only),
+    transitions: field.transitions?.map((one) => ({ ...one, by: present(one.by) })),
+  });
   return {
     title: title.trim(),
-    fields: fields.map((field) => fieldValue(field, numbers)),
-    see,
+    fields: fields.map((field) => fieldValue(withPresent(field), numbers)),
+    see: present(see),
     add,
-    change,
-    remove,
-    ...(notices.length > 0 && {
-      notices: notices.map(({ when, value, tell, text: words }) => ({
-        when,
-        ...(value !== '' && { value }),
-        tell,
-        text: words.trim(),
-      })),
-    }),
+    change: present(change),
+    remove: present(remove),
+    ...(notices.length > 0 && { notices: notices.map(noticeValue) }),
+    ...(rules.length > 0 && { rules: rules.map(ruleValue) }),
   };
 }
 
 type NamingRoles = Pick<DataDefinition, 'see' | 'add' | 'change' | 'remove'> & {
-  fields: readonly { only?: readonly string[] | undefined }[];
+  fields: readonly {
+    only?: readonly string[] | undefined;
+    transitions?: readonly { by: readonly string[] }[] | undefined;
+  }[];
   notices?: readonly { tell: string }[];
 };
+
+/** The roles that collections name in rights and notices. */
+export function rolesNamedIn(collections: readonly NamingRoles[]): string[] {
+  const named = collections.flatMap(({ see, add, change, remove, fields, notices = [] }) => [
+    ...see,
+    ...add,
+    ...change,
+    ...remove,
+    ...fields.flatMap(({ only = [], transitions = [] }) => [...only, ...transitions.flatMap(({ by }) => by)]),
+    ...notices.map(({ tell }) => tell),
+  ]);
+  return [...new Set(allNamedBy('role', named))];
+}
 
 /**
  * Whom rights can be given to: everybody, who added a row, and every role that is known or named in one of the application's
  * collections.
  */
 export function subjectsOf(collections: readonly NamingRoles[], roles: readonly string[]): string[] {
-  const named = collections.flatMap(({ see, add, change, remove, fields, notices = [] }) => [
-    ...see,
-    ...add,
-    ...change,
-    ...remove,
-    ...fields.flatMap(({ only = [] }) => only),
-    ...notices.map(({ tell }) => tell),
-  ]);
-  const namedRoles = named.filter((subject) => subject.startsWith('role:'));
-  return [...new Set(['everyone', 'author', ...roles.map((role) => `role:${role}`), ...namedRoles])];
+  const all = new Set([...roles, ...rolesNamedIn(collections)]);
+  return ['everyone', 'author', ...[...all].map((role) => `role:${role}`)];
 }

@@ -1,8 +1,9 @@
 import { unescapedBytes } from '../../../../protocol';
-import { definitionFaults, isDataName } from '../../../../protocol/data/definition';
-import type { definitionWords } from './words';
+import { definitionFaults } from '../../../../protocol/data/definition';
+import { isDataName } from '../../../../protocol/data/names';
+import type { faultWords } from './faultWords';
 
-export type FaultWord = keyof (typeof definitionWords)['en']['fault'];
+export type FaultWord = keyof (typeof faultWords)['en'];
 
 /** Place in a definition (`fields.2.max`, `collection` for its id) → what is wrong there. */
 export type Faults = ReadonlyMap<string, FaultWord>;
@@ -17,6 +18,9 @@ const RULE_PARTS: Readonly<Record<string, [string, FaultWord]>> = {
   currency: ['currency', 'currency'],
   'min, max': ['min', 'bounds'],
   initial: ['initial', 'initial'],
+  'transitions: initial': ['initial', 'stateInitial'],
+  transitions: ['transitions', 'transitions'],
+  rollup: ['rollup', 'rollup'],
   placeholder: ['text', 'placeholder'],
 };
 
@@ -29,6 +33,10 @@ const DEFINITION_RULES: Readonly<Record<string, [string, FaultWord]>> = {
   'fields: filter': ['fields', 'filter'],
   'fields: search': ['fields', 'search'],
   'fields: pattern': ['fields', 'patterns'],
+  'fields: transitions': ['fields', 'transitionNames'],
+  'fields: rollup': ['fields', 'rollups'],
+  rules: ['rules', 'rules'],
+  subjects: ['', 'subjects'],
   notices: ['notices', 'notices'],
 };
 
@@ -46,6 +54,15 @@ const PROPERTY_FAULTS: Readonly<Record<string, FaultWord>> = {
   change: 'subjects',
   remove: 'subjects',
   only: 'subjects',
+  transitions: 'transitions',
+  from: 'required',
+  to: 'required',
+  by: 'required',
+  field: 'required',
+  than: 'required',
+  of: 'required',
+  is: 'required',
+  days: 'noticeDays',
   when: 'required',
   tell: 'required',
   text: 'required',

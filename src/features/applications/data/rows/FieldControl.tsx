@@ -10,6 +10,7 @@ import { PICTURE } from '../../../../ui/smallPicture';
 import type { ControlTies } from '../Labelled';
 import type { NumberInput } from '../numberInput';
 import { EntrySelect } from './EntrySelect';
+import { LocationControl } from './LocationControl';
 import { inputText } from './rowInput';
 
 const LONG_TEXT = 120;
@@ -76,6 +77,16 @@ export function FieldControl(props: FieldControlProps) {
           label={t('rows.choosePicture', { label: field.label || field.name })}
           value={text}
           disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'location':
+      return (
+        <LocationControl
+          label={field.label || field.name}
+          value={text}
+          disabled={disabled}
+          ties={ties}
           onChange={onChange}
         />
       );

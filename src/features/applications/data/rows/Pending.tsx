@@ -20,17 +20,16 @@ export function Pending({ removals, fields, onUndo, onHold, onFocusLost }: Pendi
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<readonly string[]>([]);
   const focused = useRef<string>(undefined);
-  // The countdown waits for whoever comes to the button, not for whom it was brought to.
-  const isBrought = useRef(false);
+  // The row whose button took the focus by itself: the countdown pauses only for people who move to a button.
+  const autoFocused = useRef<string>(undefined);
   useEffect(() => {
     const waiting = removals.filter(({ leftMs }) => leftMs > 0).map(({ row }) => row.id);
     const added = waiting.findLast((id) => !shown.current.includes(id));
     shown.current = waiting;
     const lost = focused.current;
     if (added !== undefined) {
-      isBrought.current = true;
+      autoFocused.current = added;
       list.current?.querySelector<HTMLElement>(`button[data-row="${CSS.escape(added)}"]`)?.focus();
-      isBrought.current = false;
     } else if (lost !== undefined && !waiting.includes(lost)) {
       focused.current = undefined;
       if (document.activeElement === document.body) onFocusLost(lost);
@@ -45,9 +44,11 @@ export function Pending({ removals, fields, onUndo, onHold, onFocusLost }: Pendi
       onMouseLeave={() => onHold(false)}
       onFocus={({ target }) => {
         focused.current = target.dataset['row'];
-        if (!isBrought.current) onHold(true);
+        if (focused.current !== autoFocused.current) onHold(true);
       }}
-      onBlur={() => {
+      onBlur={({ relatedTarget }) => {
+        // Without a target the window lost the focus, and gives it back to the same button.
+        if (relatedTarget) autoFocused.current = undefined;
         focused.current = undefined;
         onHold(false);
       }}

@@ -29,9 +29,6 @@ export interface RowDrawerProps {
   collection: UsableCollection;
   /** Undefined for a new one. */
   row: DataRow | undefined;
-  /** Field → what can be chosen there. */
-  mayChange: boolean;
-  mayRemove: boolean;
   onRemove: (row: DataRow) => void;
   onClose: () => void;
   /** What was done, in words. */
@@ -40,7 +37,7 @@ export interface RowDrawerProps {
 
 /** One row to be seen, changed or added, with the control of each field's kind. */
 export function RowDrawer(props: RowDrawerProps) {
-  const { application, collection, row: opened, mayChange, mayRemove } = props;
+  const { application, collection, row: opened } = props;
   const { onRemove, onClose, onDone } = props;
   const { t, i18n } = useTranslation('data');
   const [row, setRow] = useState(opened);
@@ -112,7 +109,7 @@ export function RowDrawer(props: RowDrawerProps) {
     if (fault) return faultWords(field, fault);
     return field.name === refused?.name ? refused.words : undefined;
   };
-  const mayEnter = row ? mayChange : collection.add;
+  const mayEnter = row ? row.mayChange : collection.add;
   // What somebody else has saved where something else is typed: the next save would replace it unseen.
   const savedAt = ({ name: at }: UsableField): boolean =>
     row !== undefined &&
@@ -156,7 +153,7 @@ export function RowDrawer(props: RowDrawerProps) {
             </Button>
           )}
           <Button onClick={onClose}>{t(dirty ? 'rows.discard' : 'rows.close')}</Button>
-          {row && mayRemove && (
+          {row?.mayRemove && (
             <RemoveRow
               application={application}
               collection={name}
@@ -179,7 +176,7 @@ export function RowDrawer(props: RowDrawerProps) {
           if (mayEnter && !busy) locked(save);
         }}
       >
-        {row && !mayChange && <p className="data-hint">{t('rows.readOnly')}</p>}
+        {row && !row.mayChange && <p className="data-hint">{t('rows.readOnly')}</p>}
         {fields.map((field) => (
           <Labelled
             key={field.name}

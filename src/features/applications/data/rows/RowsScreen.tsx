@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../../api/hooks';
-import type { Reach, UsableCollection, UsableData } from '../../../../api/endpoints/dataModel';
+import type { UsableCollection, UsableData } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { selectLocale } from '../../../../api/slices/preferencesSlice';
 import { AsyncState } from '../../../../ui/AsyncState';
@@ -35,9 +35,6 @@ interface RowsScreenProps {
 
 const NO_ROWS: readonly DataRow[] = [];
 const hasLeft = (row: DataRow): boolean => row.left === true;
-
-const mayDo = (reach: Reach, row: DataRow | undefined, me: string): boolean =>
-  reach === 'all' || (reach === 'own' && row?.author === me);
 
 /** The rows of a collection as a table: found, sorted, changed, added and removed as far as the platform lets this person. */
 export function RowsScreen({ application, collection, data }: RowsScreenProps) {
@@ -160,8 +157,6 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
             application={application}
             collection={collection}
             row={opened.row}
-            mayChange={mayDo(collection.change, opened.row, data.me)}
-            mayRemove={mayDo(collection.remove, opened.row, data.me)}
             onRemove={remove}
             onClose={() => setOpened(undefined)}
             onDone={setStatusText}

@@ -31,6 +31,8 @@ const WIDTHS = {
   person: 160,
   picture: 90,
   reference: 180,
+  location: 150,
+  rollup: 120,
 } as const;
 const TITLE_WIDTH = 160;
 const MOMENT_WIDTH = 160;
@@ -89,7 +91,7 @@ export function RowsTable(props: RowsTableProps) {
         key: field.name,
         title: field.label || field.name,
         width: WIDTHS[field.type],
-        align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
+        align: ['number', 'money', 'rollup'].includes(field.type) ? 'end' : 'start',
         ...cell,
         ...(field.sort && { sorter: true, sortOrder: orderOf(sort, field.name) }),
         render: (_, row) => <Cell application={application} row={row} field={field} formats={formats} />,

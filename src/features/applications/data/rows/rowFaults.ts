@@ -2,6 +2,7 @@ import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import type { ApiError, FieldValue } from '../../../../protocol';
 import { rejectionWords } from '../../../../protocol';
+import { readPlace } from '../../../../protocol/data/place';
 import { checkDay, checkNumber, checkText, type ValueFault } from '../csv/checkCell';
 import type { NumberInput } from '../numberInput';
 import { isNumber, readTyped, untouchedValue, type RowInput } from './rowInput';
@@ -16,6 +17,7 @@ function faultOf(field: UsableField, value: FieldValue, numbers: NumberInput): R
     return number === undefined ? 'number' : checkNumber(field, number);
   }
   if (field.type === 'text') return checkText(field, text);
+  if (field.type === 'location') return readPlace(text) ? undefined : 'location';
   return field.type === 'date' ? checkDay(field, text) : undefined;
 }
 

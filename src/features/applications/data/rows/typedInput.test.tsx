@@ -11,11 +11,20 @@ const fields = [
 ];
 const collection = {
   ...{ name: 'hoi', title: 'Thành viên', fields: JSON.stringify(fields) },
-  ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+  ...{ see: 'all', add: true },
   ...{ own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 },
 };
 const stored: JsonObject = {
-  ...{ row_id: '-R1', revision: 1, created: 1, changed: 1, author: 'A1', person: 'An' },
+  ...{
+    row_id: '-R1',
+    revision: 1,
+    created: 1,
+    changed: 1,
+    author: 'A1',
+    mayChange: true,
+    mayRemove: true,
+    person: 'An',
+  },
   ...{ ten: 'Bình', ghi: 'ăn chay', ngay: '2026-11-01' },
 };
 

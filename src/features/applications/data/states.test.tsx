@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+import { textOf } from './definition/storedTexts';
+import { choose, dataPlatform, fill } from './definitionHarness';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const RIGHTS = { see: ['everyone'], add: ['everyone'], change: ['author'], remove: [] };
+const STATE = { name: 'tinh_trang', label: 'Tình trạng', type: 'choice', choices: ['hỏi', 'mượn', 'trả'] };
+const DAYS = [
+  { name: 'tu', label: 'Từ ngày', type: 'date' },
+  { name: 'den', label: 'Đến ngày', type: 'date' },
+];
+
+async function openDefinition(definition: object, others: Readonly<Record<string, object>> = {}) {
+  const { platform, defined, dropped, kept } = dataPlatform();
+  for (const [name, other] of Object.entries(others))
+    kept.set(name, { definition: JSON.stringify({ ...RIGHTS, ...other }), revision: 1 });
+  kept.set('muon', { definition: JSON.stringify({ title: 'Mượn', ...RIGHTS, ...definition }), revision: 1 });
+  const opened = await renderApp({ path: '/application/kho/data/definition/muon', platform });
+  await screen.findByRole('button', { name: 'Lưu cấu trúc' });
+  const save = () => opened.user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+  const saved = async (): Promise<unknown> => {
+    await waitFor(() => expect(defined).toHaveLength(1));
+    return JSON.parse(textOf(defined[0]?.['definition']));
+  };
+  return { ...opened, save, saved, dropped };
+}
+
+it('lets a state change along transitions, each named by its button, and by whom', async () => {
+  const { user, container, save, saved } = await openDefinition({ fields: [STATE] });
+  await user.click(screen.getByRole('checkbox', { name: 'Chỉ chuyển theo các bước cho phép' }));
+  expect(screen.queryByRole('checkbox', { name: /^Chỉ một số người/ })).toBeNull();
+  await save();
+  // What is missing is said where it is missing.
+  const step = () => within(screen.getByRole('group', { name: /^Bước/ }));
+  expect(step().getByRole('combobox', { name: /^Từ/ })).toHaveAccessibleDescription('Không để trống.');
+  expect(screen.getByText(/cần giá trị mặc định/)).toBeVisible();
+  // The focus moves to what is missing first.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Giá trị mặc định' })).toHaveFocus());
+
+  await choose(user, screen.getByRole('combobox', { name: 'Giá trị mặc định' }), 'hỏi');
+  await choose(user, step().getByRole('combobox', { name: /^Từ/ }), 'hỏi');
+  await choose(user, step().getByRole('combobox', { name: /^Sang/ }), 'mượn');
+  expect(step().getByRole('textbox', { name: /^Mã/ })).toHaveValue('muon');
+  await fill(user, step().getByRole('textbox', { name: /^Chữ trên nút/ }), 'Cho mượn');
+  expect(step().getByRole('textbox', { name: /^Mã/ })).toHaveValue('cho_muon');
+  await choose(user, step().getByRole('combobox', { name: /^Ai được chuyển/ }), 'Người thêm dòng');
+  expect((await axe(container)).violations).toEqual([]);
+  await save();
+  expect(await saved()).toMatchObject({
+    fields: [
+      {
+        ...STATE,
+        initial: 'hỏi',
+        transitions: [{ name: 'cho_muon', label: 'Cho mượn', from: ['hỏi'], to: 'mượn', by: ['author'] }],
+      },
+    ],
+  });
+});
+
+it('says when a choice that transitions name is gone', async () => {
+  const transitions = [{ name: 'tra', from: ['mượn'], to: 'trả', by: ['author'] }];
+  const { user, save, saved } = await openDefinition({ fields: [{ ...STATE, initial: 'hỏi', transitions }] });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Các lựa chọn/ }), {
+    target: { value: 'hỏi\nmượn' },
+  });
+  await save();
+  expect(await screen.findByText(/mỗi bước đi từ các lựa chọn đang có/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Chỉ chuyển theo các bước cho phép' }));
+  await save();
+  expect(JSON.stringify(await saved())).not.toContain('transitions');
+});
+
+it('compares two days of a row', async () => {
+  const { user, save, saved } = await openDefinition({ fields: DAYS });
+  await user.click(screen.getByRole('button', { name: 'Thêm quy tắc giữa hai trường' }));
+  await choose(user, screen.getByRole('combobox', { name: 'Trường' }), 'Đến ngày');
+  await choose(user, screen.getByRole('combobox', { name: 'So với' }), 'Từ ngày');
+  await save();
+  expect(await saved()).toMatchObject({ rules: [{ field: 'den', is: '>=', than: 'tu' }] });
+});
+
+it('takes an average from the rows of another collection that refer to this one', async () => {
+  const votes = {
+    title: 'Đánh giá',
+    fields: [
+      { name: 'cua', label: 'Của', type: 'reference', collection: 'muon' },
+      { name: 'sao', label: 'Số sao', type: 'number' },
+      { name: 'loai', label: 'Loại', type: 'choice', choices: ['công khai', 'riêng'] },
+    ],
+  };
+  const { user, container, save, saved } = await openDefinition(
+    { fields: [{ name: 'ten', label: 'Tên', type: 'text' }] },
+    { danh_gia: votes },
+  );
+  await user.click(screen.getByRole('button', { name: 'Thêm trường' }));
+  const card = within(screen.getByRole('group', { name: 'Trường 2' }));
+  await choose(user, card.getByRole('combobox', { name: 'Kiểu' }), 'Tổng hợp');
+  await save();
+  expect(card.getByRole('combobox', { name: /^Từ những dòng/ })).toHaveAccessibleDescription(
+    'Không để trống.',
+  );
+  await waitFor(() => expect(card.getByRole('textbox', { name: /^Mã/ })).toHaveFocus());
+  await fill(user, card.getByRole('textbox', { name: 'Nhãn' }), 'Điểm');
+  const titled = within(screen.getByRole('group', { name: 'Điểm' }));
+  expect(titled.queryByRole('checkbox', { name: 'Bắt buộc' })).toBeNull();
+  await choose(user, titled.getByRole('combobox', { name: /^Từ những dòng/ }), 'Đánh giá: Của');
+  await choose(user, titled.getByRole('combobox', { name: 'Tính' }), 'Trung bình');
+  await choose(user, titled.getByRole('combobox', { name: /^Của trường/ }), 'Số sao');
+  await choose(user, titled.getByRole('combobox', { name: 'Chỉ những dòng có' }), 'Loại');
+  await choose(user, titled.getByRole('combobox', { name: /^Giá trị/ }), 'công khai');
+  expect((await axe(container)).violations).toEqual([]);
+  await save();
+  const rollup = { collection: 'danh_gia', field: 'cua', aggregate: 'average', of: 'sao' };
+  expect(await saved()).toMatchObject({
+    fields: [
+      {},
+      { name: 'diem', type: 'rollup', rollup: { ...rollup, where: { field: 'loai', is: 'công khai' } } },
+    ],
+  });
+});
+
+it('deletes the collections that refer to it along with a collection, if that is chosen', async () => {
+  const link = (name: string, collection: string) => ({
+    title: name,
+    fields: [{ ...DAYS[0], name, type: 'reference', collection }],
+  });
+  const { user, dropped } = await openDefinition(
+    { fields: [{ name: 'ten', label: 'Tên', type: 'text' }] },
+    { danh_gia: link('dg', 'muon'), tra_loi: link('tl', 'danh_gia'), khac: { title: 'Khác', fields: DAYS } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Xóa bộ dữ liệu' }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Xóa cả “dg”, “tl”: ở đó có trường trỏ tới đây' }),
+  );
+  const sure = () => screen.getAllByRole('button', { name: 'Xóa bộ dữ liệu' }).at(-1);
+  await waitFor(() => expect(sure()).toBeEnabled());
+  await user.click(sure()!);
+  await waitFor(() => expect(dropped).toMatchObject([{ collection: 'muon', also: ['danh_gia', 'tra_loi'] }]));
+});

@@ -1,0 +1,38 @@
+import { forEachTest } from '../../../test/platform/platformHarness';
+import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+
+let kho: DataHarness;
+forEachTest(startData, (started) => (kho = started));
+
+/** The titles of the rows that a list of `an` has, or the code of the refusal. */
+async function titlesBy(query: Record<string, string | number>): Promise<unknown> {
+  const rows = await kho.list('an', query);
+  return typeof rows === 'string' ? rows : rows.map(({ title }) => title);
+}
+
+test('a filter by a choice that was renamed since stays usable, as does the list', async () => {
+  await kho.define(EXPENSES);
+  await kho.add('an', { title: 'Vé', amount: 5 });
+  const renamed = EXPENSES.fields.map((field) =>
+    field.name === 'status' ? { ...field, choices: ['asked', 'approved'], initial: 'asked' } : field,
+  );
+  await kho.define({ ...EXPENSES, fields: renamed });
+  await kho.add('an', { title: 'Trà', amount: 7 });
+  // Rows from before keep their value, and are found by it.
+  expect(await titlesBy({ filter_status: 'new' })).toEqual(['Vé']);
+  expect(await titlesBy({ filter_status: 'asked' })).toEqual(['Trà']);
+  expect(await titlesBy({ filter_status: 'refused' })).toEqual([]);
+  expect(await titlesBy({ filter_status: '' })).toEqual(['Trà', 'Vé']);
+});
+
+test('numbers of a screen are bounds, and empty ones are none', async () => {
+  await kho.define(EXPENSES);
+  for (const [title, amount] of [
+    ['Vé', 5],
+    ['Trà', 7],
+    ['Sách', 9],
+  ] as const)
+    await kho.add('an', { title, amount });
+  expect(await titlesBy({ from_amount: 6, to_amount: '', sort: 'amount' })).toEqual(['Trà', 'Sách']);
+  expect(await titlesBy({ from_amount: '', to_amount: 7, sort: '-amount' })).toEqual(['Trà', 'Vé']);
+});

@@ -1,0 +1,107 @@
+import type { DataDefinition, DataField } from '../../protocol/data/definition';
+import { brokenRule, comparedAs, type Comparison } from '../../protocol/data/fieldRules';
+import type { ConcernedRow } from '../../protocol/data/subjects';
+import { transitionsBetween } from '../../protocol/data/transitions';
+import type { Json, JsonObject } from '../../protocol';
+import { refuse, type Refusal } from '../requests/handler';
+import { asText } from '../store/asText';
+import { NOT_ALLOWED, type Standing } from './rights';
+import type { Row } from './rows';
+
+/** What a field is called in a refusal: as its form calls it. */
+export const called = ({ label, name }: Pick<DataField, 'label' | 'name'>) => ({ field: label || name });
+
+/** Who gives a row another value, and whether all of the row is theirs to change. */
+export interface Changer {
+  standing: Standing;
+  /** The row as it stands, or who is about to add it. */
+  row: ConcernedRow;
+  mayChange: boolean;
+  /** References that nobody else changes than who works on the application. */
+  fixed: readonly string[];
+}
+
+async function transitionRefusal(
+  field: DataField,
+  { before, value }: { before: JsonObject | undefined; value: Json | undefined },
+  { standing, row }: Changer,
+): Promise<Refusal | undefined> {
+  // They import rows and repair them.
+  if (await standing.worksOnIt()) return undefined;
+  if (!before) return refuse('bad_field.begins', { ...called(field), value: asText(field.initial) });
+  const from = before[field.name] ?? field.initial;
+  const transitions = transitionsBetween(field, from, value ?? '');
+  if (transitions.length === 0)
+    return refuse('bad_field.transition', { ...called(field), from: asText(from), to: asText(value) });
+  const by = transitions.flatMap((one) => one.by);
+  return (await standing.isOneOf(by, row)) ? undefined : NOT_ALLOWED;
+}
+
+/** Whether a person may give a field any value that it takes; a state they move along its transitions, a rollup not at all. */
+export async function maySet(
+  { name, only, rollup, transitions }: Pick<DataField, 'name' | 'only' | 'rollup' | 'transitions'>,
+  { standing, row, mayChange, fixed }: Changer,
+): Promise<boolean> {
+  if (rollup) return false;
+  const isFixed = fixed.includes(name) && row.values[name] !== undefined;
+  if (transitions || isFixed) return standing.worksOnIt();
+  return mayChange && (only === undefined || (await standing.isOneOf(only, row)));
+}
+
+/** What keeps a person from giving a field of a row another value; `before` undefined: the row is new. */
+export async function valueRefusal(
+  field: DataField,
+  change: { before: JsonObject | undefined; value: Json | undefined },
+  changer: Changer,
+): Promise<Refusal | undefined> {
+  if (field.transitions) return transitionRefusal(field, change, changer);
+  if (await maySet(field, changer)) return undefined;
+  const isFixed = changer.fixed.includes(field.name) && change.before?.[field.name] !== undefined;
+  return isFixed && changer.mayChange ? refuse('bad_field.fixed', called(field)) : NOT_ALLOWED;
+}
+
+const RULE_CODES = {
+  number: {
+    '<': 'bad_field.less',
+    '<=': 'bad_field.at_most',
+    '>': 'bad_field.more',
+    '>=': 'bad_field.at_least',
+  },
+  day: {
+    '<': 'bad_field.before',
+    '<=': 'bad_field.not_after',
+    '>': 'bad_field.after',
+    '>=': 'bad_field.not_before',
+  },
+} as const satisfies Record<string, Record<Comparison, string>>;
+
+/** The refusal of values that break a rule between fields, one of which was given another value. */
+export function ruleRefusal(
+  { fields, rules }: DataDefinition,
+  values: JsonObject,
+  touched: ReadonlySet<string>,
+): Refusal | undefined {
+  const asked = rules.filter(({ field, than }) => touched.has(field) || touched.has(than));
+  const broken = brokenRule(asked, values);
+  if (!broken) return undefined;
+  const [field, than] = [broken.field, broken.than].map((name) => fields.find((one) => one.name === name));
+  if (!field || !than) return undefined;
+  const code = RULE_CODES[comparedAs(field.type) ?? 'number'][broken.is];
+  return refuse(code, { ...called(field), than: called(than).field });
+}
+
+/** Which transitions of a row the person may make, by their names; undefined where its fields have none. */
+export async function mayMakeOf(
+  { fields }: DataDefinition,
+  row: Row,
+  standing: Standing,
+): Promise<JsonObject | undefined> {
+  const mayMake: JsonObject = {};
+  for (const field of fields) {
+    const possible = transitionsBetween(field, row.values[field.name]);
+    for (const transition of field.transitions ?? [])
+      mayMake[transition.name] =
+        possible.includes(transition) && (await standing.isOneOf(transition.by, row));
+  }
+  return Object.keys(mayMake).length > 0 ? mayMake : undefined;
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { normalized } from '../normalized';
+import { isDataName } from './names';
+
+/** The name of a collection, a field, a role or a transition. */
+export const name = v.pipe(
+  v.string(),
+  v.check((text) => isDataName(text)),
+);
+
+/** A text with composed letters, as all texts of rows are kept, so that equal words are equal texts. */
+export const composed = v.pipe(
+  v.string(),
+  v.transform((text) => normalized(text, 'NFC')),
+);
+
+export const words = (maxLength: number) => v.pipe(composed, v.trim(), v.maxLength(maxLength));
+
+/** One of the values of a field with choices. */
+export const choice = v.pipe(words(60), v.minLength(1));
