@@ -138,15 +138,19 @@ it('prints a page without what frames it', async () => {
   await visitor.emulateMedia({ media: null });
 });
 
-it('prints a form without its buttons and hints, and with what was typed', async () => {
+it('prints a form without its buttons and hints, with what was typed and with the rows of its list', async () => {
   await console_.goto(member, bookForm('search'));
   const field = member.getByRole('textbox').first();
   await field.fill('Dế mèn');
-  await member.emulateMedia({ media: 'print' });
   const form = member.locator('.form-screen');
+  const rows = form.locator('.sw-press');
+  await rows.first().waitFor();
+  await form.locator('button').first().waitFor();
+  await member.emulateMedia({ media: 'print' });
   expect(await field.isVisible()).toBe(true);
+  expect(await rows.first().isVisible()).toBe(true);
   await eventually(async () =>
-    expect(await form.getByRole('button').filter({ visible: true }).count()).toBe(0),
+    expect(await form.locator('button').filter({ visible: true }).count()).toBe(0),
   );
   const hint = await field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
   expect(hint).toBe('rgba(0, 0, 0, 0)');
