@@ -5,6 +5,7 @@ import type { ApplicationSource } from './FromApplication';
 import { ScreenWindow } from './ScreenWindow';
 import { shareText } from './shareText';
 import { useAlert } from './useAlert';
+import { useLocate } from './useLocate';
 import { usePickPicture } from './usePickPicture';
 import { useSamePerson } from './useSamePerson';
 import { useToast } from './useToast';
@@ -14,7 +15,7 @@ type ConsoleAction =
   | { command: 'back' | 'close' }
   | { command: 'alert' | 'toast' | 'share'; message: string }
   | { command: 'confirm'; message: string; yes: () => void }
-  | { command: 'pickImage'; give: (address: string) => void }
+  | { command: 'pickImage' | 'locate'; give: (value: string) => void }
   | { command: 'openLink'; href: string };
 
 const REPEAT_MS = 500;
@@ -24,8 +25,8 @@ const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 
 /**
- * Performs a console action of an application's screen: goes back or home, shows an alert or toast, picks a picture, opens a
- * link in a new tab. A screen that outlives the session of its person does nothing more.
+ * Performs a console action of an application's screen: goes back or home, shows an alert or toast, picks a picture, asks for
+ * the person's location, opens a link in a new tab. A screen that outlives the session of its person does nothing more.
  */
 export function useConsoleAction({
   application,
@@ -40,6 +41,7 @@ export function useConsoleAction({
   const toast = useToast();
   const { t } = useTranslation('ui');
   const pickPicture = usePickPicture();
+  const locate = useLocate();
   const isSamePerson = useSamePerson();
   return useCallback(
     (action) => {
@@ -69,11 +71,14 @@ export function useConsoleAction({
         case 'pickImage':
           void pickPicture(action.give);
           break;
+        case 'locate':
+          void locate(from, action.give);
+          break;
         case 'openLink':
           window.open(action.href, '_blank', 'noopener,noreferrer');
           break;
       }
     },
-    [from, alert, toast, t, navigate, home, pickPicture, isSamePerson, returns],
+    [from, alert, toast, t, navigate, home, pickPicture, locate, isSamePerson, returns],
   );
 }

@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-
-const WAIT_MS = 30_000;
-
-/** Why the browser gave no location. */
-export type LocationFault = 'refused' | 'late' | 'unavailable' | 'unsupported';
+import { findMyLocation, type LocationFault } from './myLocation';
 
 interface MyLocation {
   isLooking: boolean;
   fault: LocationFault | undefined;
   /** Asks the browser where the person is, which asks them; nothing is read before. */
   lookUp: () => void;
-}
-
-function faultOf({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocationFault {
-  if (code === PERMISSION_DENIED) return 'refused';
-  return code === TIMEOUT ? 'late' : 'unavailable';
 }
 
 /** Where the person is, once they press for it. */
@@ -29,19 +20,15 @@ export function useMyLocation(onFound: (coordinates: GeolocationCoordinates) => 
     };
   }, [onFound]);
   const lookUp = () => {
-    if (!('geolocation' in navigator)) {
-      setState('unsupported');
-      return;
-    }
     setState('looking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        latest.current?.(coords);
-      },
-      (error) => setState(faultOf(error)),
-      { timeout: WAIT_MS },
-    );
+    void findMyLocation().then((found) => {
+      if (typeof found === 'string') {
+        setState(found);
+        return;
+      }
+      setState('idle');
+      latest.current?.(found);
+    });
   };
   const isLooking = state === 'looking';
   return { isLooking, fault: state === 'idle' || isLooking ? undefined : state, lookUp };

@@ -20,6 +20,7 @@ export type ViewStep = { if?: ViewExpression } & (
   | { command: 'post'; post_conlection: string; data?: { [field: string]: Json } }
   | { command: 'open_form'; layout_form: string; parameter?: { [field: string]: Json } }
   | { command: 'set_field'; field: string; value: Json }
+  | { command: 'locate'; field: string }
   | { command: 'alert' | 'toast' | 'confirm' | 'share'; message: string }
   | { command: 'call'; phone: string }
 );

@@ -63,6 +63,12 @@ export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>
     field('field', 'field', 'Trường', 'Field'),
     field('value', 'value', 'Giá trị', 'Value'),
   ),
+  locate: step(
+    { vi: 'Lấy vị trí', en: 'Use the location' },
+    'Hỏi người dùng rồi đặt vị trí của họ, làm tròn đến khoảng 1 km, vào một trường; các bước sau chỉ chạy khi có vị trí',
+    'Asks the person, then puts their location, rounded to about 1 km, into a field; what follows is done once it is there',
+    field('field', 'field', 'Trường', 'Field'),
+  ),
   clear_form: step({ vi: 'Xóa trắng', en: 'Clear' }, 'Quên những gì đã nhập', 'Forgets what was entered'),
   alert: step({ vi: 'Hộp thoại', en: 'Dialog' }, 'Báo trong hộp thoại', 'Tells in a dialog', message),
   toast: step({ vi: 'Báo thoáng qua', en: 'Short notice' }, 'Báo thoáng qua', 'Tells in passing', message),

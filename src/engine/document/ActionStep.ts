@@ -19,6 +19,8 @@ export type ActionStep = {
       parameter: Readonly<Record<string, StepValue>>;
     }
   | { command: 'setField'; field: string; value: StepValue }
+  /** Puts where the person is into a field. The steps after it are performed once the person agreed and the device knows. */
+  | { command: 'locate'; field: string }
   /** The steps after `confirm` are performed once the person confirmed. */
   | { command: 'alert' | 'toast' | 'confirm' | 'share'; message: StepValue }
   | { command: 'call'; phone: StepValue }

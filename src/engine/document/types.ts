@@ -62,6 +62,8 @@ export type LayoutAction =
   | { command: 'alert' | 'toast' | 'share'; message: string }
   /** Asks the person; `yes` does what the layout has for then. */
   | { command: 'confirm'; message: string; yes: () => void }
+  /** Asks the person for their location; `give` gets it as `latitude,longitude`, rounded to about a kilometer. */
+  | { command: 'locate'; field: string; give: (location: string) => void }
   /** Asks anew for what the screen's list shows. */
   | { command: 'refresh' }
   | { command: 'close' }

@@ -6,6 +6,7 @@ import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
 import type { Translate } from './captions';
 import { choiceEntries, entriesOf } from './choiceWords';
+import { myLocationViews } from './locationViews';
 import type { ScreenSource } from './ScreenSource';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
 
@@ -254,8 +255,9 @@ export function inputViews(field: DataField, source: InputSource): ViewNode[] {
   const above = caption(`${mark}${label}${unit}`);
   switch (type) {
     case 'text':
-    case 'location':
       return [above, input(textInput(field, shared), wrong ?? {})];
+    case 'location':
+      return [above, input(textInput(field, shared)), ...myLocationViews(inputName(field), translate)];
     case 'number':
     case 'money':
       return [above, input(numberInput(field, shared), wrong ?? {})];

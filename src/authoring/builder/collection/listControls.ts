@@ -1,4 +1,4 @@
-import type { DataDefinition, DataField } from '../../../protocol/data/definition';
+import { locationField, type DataDefinition, type DataField } from '../../../protocol/data/definition';
 import type { ListQuery } from '../../../protocol/data/listQuery';
 import type { Json } from '../../../protocol';
 import { WIDE } from '../screen';
@@ -7,6 +7,7 @@ import { button, datePicker, id, input, linear, spinner } from '../views';
 import type { Translate } from './captions';
 import { choiceEntries, entriesOf, type Entry } from './choiceWords';
 import { capitalised, caption, labelOf } from './inputViews';
+import { NEAR, nearViews } from './locationViews';
 import type { ListControls, ScreenSource } from './ScreenSource';
 
 const NEWEST = '-created';
@@ -81,6 +82,7 @@ const offValue = (field: DataField): string => (filterKind(field) === 'value' ? 
 
 /** What the controls add to the request of the list. */
 export function controlData(source: ScreenSource): Record<string, Json> {
+  const location = locationField(source.definition);
   const { filters, sorts } = chosenControls(source);
   const byFilter = filters.flatMap((field) =>
     inputsOf(field).map(([parameter, name]): [string, ViewExpression] => [
@@ -90,26 +92,34 @@ export function controlData(source: ScreenSource): Record<string, Json> {
         : `@{${name}}`,
     ]),
   );
-  return { ...Object.fromEntries(byFilter), ...(sorts.length > 0 && { sort: `@{${SORT}}` }) };
+  return {
+    ...Object.fromEntries(byFilter),
+    ...(sorts.length > 0 && { sort: `@{${SORT}}` }),
+    ...(location && { [`near_${location.name}`]: `@{${NEAR}}` }),
+  };
 }
 
 /** Conditions, each true while a filter is on. */
 export function filterConditions(source: ScreenSource): string[] {
-  return chosenControls(source).filters.flatMap((field) =>
+  const conditions = chosenControls(source).filters.flatMap((field) =>
     // An empty number is nothing, and nothing is no empty text.
     inputsOf(field).map(([, name]) => `(${name} ?? "") != ${JSON.stringify(offValue(field))}`),
   );
+  return locationField(source.definition) ? [...conditions, `${NEAR} != ""`] : conditions;
 }
 
 /** The steps that turn all filters off. */
 export function clearFilters(source: ScreenSource): ViewStep[] {
-  return chosenControls(source).filters.flatMap((field) =>
+  const steps = chosenControls(source).filters.flatMap((field) =>
     inputsOf(field).map(([, name]): ViewStep => ({
       command: 'set_field',
       field: name,
       value: offValue(field),
     })),
   );
+  return locationField(source.definition)
+    ? [...steps, { command: 'set_field', field: NEAR, value: '' }]
+    : steps;
 }
 
 const BOX = {
@@ -246,6 +256,7 @@ export function controlViews(source: ScreenSource, ask: ViewStep): ViewNode[] {
   const views = [
     ...inPairs(sorts.length > 0 ? [...single, sortControl(sorts, source, ask)] : single),
     ...ranges.map((field) => rangeFilter(field, translate, ask)),
+    ...(locationField(source.definition) ? nearViews(translate, ask) : []),
   ];
   return views.length === 0
     ? []

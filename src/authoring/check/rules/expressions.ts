@@ -69,7 +69,8 @@ export function checkExpressions(
       const view = views.get(path);
       for (const expression of expressionsInStep(step))
         if (view) check(expression, stepPlace(view, String(index)), `${path}/actions/${index}`);
-      if (view && step.command === 'setField' && !declared.has(step.field))
+      const fills = step.command === 'setField' || step.command === 'locate';
+      if (view && fills && !declared.has(step.field))
         report.add('unknown-field', stepPlace(view, `${index}/field`), `${path}/actions/${index}/field`, {
           value: step.field,
         });

@@ -21,6 +21,7 @@ export const STEP_COMMANDS = [
   'back',
   'close',
   'set_field',
+  'locate',
   'clear_form',
   'alert',
   'toast',
@@ -101,6 +102,10 @@ class StepReader {
         const value = this.value('value');
         const field = bareId(this.name('field'));
         return value === undefined || field === '' ? undefined : { command: 'setField', field, value };
+      }
+      case 'locate': {
+        const field = bareId(this.name('field'));
+        return field === '' ? undefined : { command, field };
       }
       case 'call': {
         const phone = this.value('phone');

@@ -142,6 +142,23 @@ test('a post may carry values of its own, and does not go while a field must be 
   expect(performed).toMatchObject([{ command: 'post', data: { id: 'R1', status: 'approved', by: 'u1' } }]);
 });
 
+test('a location is asked for, and what follows waits until it is there', () => {
+  const { press, store, performed, last } = open(
+    [
+      { command: 'locate', field: '@+id/place' },
+      { command: 'toast', message: '@{"At " + place}' },
+    ],
+    input('place'),
+  );
+  press();
+  expect(performed).toMatchObject([{ command: 'locate', field: 'place' }]);
+  expect(store.get('place')).toBe('');
+  const asked = last();
+  if (asked?.command === 'locate') asked.give('10.78,106.7');
+  expect(store.get('place')).toBe('10.78,106.7');
+  expect(last()).toMatchObject({ command: 'toast', message: 'At 10.78,106.7' });
+});
+
 test('a step goes through no more texts than a screen that is asked once', () => {
   const value = `@{title${'.replace("a", "b").replace("b", "a")'.repeat(25)}}`;
   const parameter = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`p${String(n)}`, value]));
@@ -171,6 +188,7 @@ test('steps that cannot be read are told, and none of them is done', () => {
   expect(codes([{ command: 'back' }, 5])).toEqual(['unknown-step']);
   expect(codes([{ command: 'alert' }])).toEqual(['bad-step']);
   expect(codes([{ command: 'set_field', value: 1 }])).toEqual(['bad-step']);
+  expect(codes([{ command: 'locate' }])).toEqual(['bad-step']);
   expect(codes([{ command: 'back', if: '@{1 +}' }])).toEqual(['expression-unfinished']);
   expect(codes([{ command: 'post', data: { a: '@{nope(1)}' } }])).toEqual(['expression-function']);
   expect(codes(Array.from({ length: 21 }, () => ({ command: 'back' })))).toEqual(['too-many-steps']);

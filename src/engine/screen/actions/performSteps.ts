@@ -22,8 +22,8 @@ export interface StepPlace {
 }
 
 /**
- * Performs the steps of a press in order. Steps after a confirmation or a post wait until the person confirmed or the post was
- * answered, and then use the values of that time.
+ * Performs the steps of a press in order. Steps after a confirmation, a location or a post wait until the person confirmed, the
+ * location is there, or the post was answered, and then use the values of that time.
  */
 export function performSteps(steps: readonly ActionStep[], place: StepPlace): void {
   const [step, ...nextSteps] = steps;
@@ -90,6 +90,19 @@ function performStep(
       const field = namedField(store.definitions(), step.field);
       if (field) store.set(field.name, valueOf(step.value, surroundings));
       return true;
+    }
+    case 'locate': {
+      const field = namedField(store.definitions(), step.field);
+      if (!field) return true;
+      act({
+        command: 'locate',
+        field: field.name,
+        give: (location) => {
+          store.set(field.name, location);
+          continueSteps();
+        },
+      });
+      return false;
     }
     case 'clearForm':
       store.reset();

@@ -38,6 +38,7 @@ function detailsOf(action: Exclude<LayoutAction, { command: 'label' | 'findEntri
       return targetOnly(action.message);
     case 'confirm':
       return { target: action.message, data: undefined, yes: action.yes };
+    case 'locate':
     case 'pickImage':
     case 'pickFile':
       return targetOnly(action.field);

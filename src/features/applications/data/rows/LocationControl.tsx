@@ -40,7 +40,7 @@ export function LocationControl({ label, value, disabled, ties, onChange }: Loca
         >
           {t('rows.location.use')}
         </Button>
-        <span role="status">{fault && t(`rows.location.${fault}`)}</span>
+        <span role="status">{fault && t(`ui:location.${fault}`)}</span>
       </Space>
       <small className="data-hint">{t('rows.location.rounded')}</small>
     </>
