@@ -1,4 +1,5 @@
 import { LAYOUTS, isRecord, parseJsonObject, titleOfLayout } from '../../protocol';
+import { isDataName } from '../../protocol/data/names';
 import { RESOURCES } from '../../protocol/resources';
 
 /** One document of an application's configuration. */
@@ -67,4 +68,18 @@ export function documentsOf(text: string): ConfigurationDocument[] | undefined {
       json: JSON.stringify(table),
     });
   return found;
+}
+
+/** The definition of a collection in the text of an exported configuration. */
+export interface ExportedCollection {
+  collection: string;
+  definition: Readonly<Record<string, unknown>>;
+}
+
+/** The collections in the text of an exported configuration; files from before they were exported have none. */
+export function exportedCollections(text: string): ExportedCollection[] {
+  const collections = parseJsonObject(text)?.['collections'];
+  return Object.entries(isRecord(collections) ? collections : {}).flatMap(([collection, definition]) =>
+    isDataName(collection) && isRecord(definition) ? [{ collection, definition }] : [],
+  );
 }

@@ -12,6 +12,8 @@ const holdsSettings = (value: JsonObject): boolean => isRecord(value['system_set
 /** What an export holds: the application's configuration, and the application's name where the export tells it. */
 export interface Exported {
   configuration: JsonObject;
+  /** The definitions of its collections, by their names. */
+  collections?: JsonObject;
   application?: string;
 }
 
@@ -25,7 +27,8 @@ export function configurationOf(tree: Json, application?: string): Exported {
   if (!root) throw new StartError('The file holds no JSON object. Export the node of an application.');
   if (holdsSettings(root)) return { configuration: root };
   const nested = objectAt(root, 'configuration');
-  if (nested && holdsSettings(nested)) return { configuration: nested };
+  const collections = objectAt(root, 'collections');
+  if (nested && holdsSettings(nested)) return { configuration: nested, ...(collections && { collections }) };
   if (objectAt(root, 'android') ?? objectAt(root, 'web'))
     return { configuration: { system_setting: { layout: root } } };
 

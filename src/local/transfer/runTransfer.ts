@@ -82,7 +82,7 @@ export async function runTransfer(
     if (transfer.kind === 'import' && exported) {
       const named = transfer.application ?? exported.application;
       const application = named ?? basename(transfer.file, extname(transfer.file));
-      await importConfiguration(database, application, exported.configuration);
+      await importConfiguration(database, application, exported.configuration, exported.collections);
       return `The application ${application} has the configuration of ${transfer.file}.`;
     }
     const { application = '' } = transfer;

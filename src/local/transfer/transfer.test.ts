@@ -142,6 +142,27 @@ test('an imported application is answered for', async () => {
   await platform.close();
 });
 
+test('the collections of an application are taken along, and none is changed under its rows', async () => {
+  const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  const things = { title: 'Things', fields: [{ name: 'a', label: 'A', type: 'text' }], ...rights };
+  const database = createMemoryDatabase();
+  const file: Json = { configuration: settings('x'), collections: { things } };
+  const { configuration, collections } = configurationOf(file);
+  await importConfiguration(database, 'shop', configuration, collections);
+  const out = await exportConfiguration(database, 'shop');
+  expect(out).toMatchObject({ collections: { things: { title: 'Things' } } });
+  const again = configurationOf(out);
+  await importConfiguration(database, 'shop', again.configuration, again.collections);
+  expect(await exportConfiguration(database, 'shop')).toEqual(out);
+  const other = { things: { ...things, title: 'Other' } };
+  await expect(importConfiguration(database, 'shop', configuration, other)).rejects.toThrow(
+    'Import the file in the console',
+  );
+  await expect(importConfiguration(database, 'shop', configuration, { b: {} })).rejects.toThrow(
+    'cannot be read',
+  );
+});
+
 test('the commands work on the data of a platform at rest and of one that runs', async () => {
   const dataDir = join(dir, 'data');
   const file = join(dir, 'shop.json');

@@ -1,6 +1,10 @@
-import type { Json, JsonObject } from '../../protocol';
+import { canonicalJson, type Json, type JsonObject } from '../../protocol';
+import { decodeDefinition } from '../../protocol/data/definition';
+import { isDataName } from '../../protocol/data/names';
 import type { PlatformDatabase } from '../../platform/store/PlatformDatabase';
 import { isApplicationId } from '../../platform/store/applicationIds';
+import { definitionWrites } from '../../platform/data/definitions';
+import { exportedCollections } from '../../platform/data/exportedCollections';
 import { documentFault } from '../../platform/documents/documentFault';
 import { changeConfiguration, fromStored, readConfiguration } from '../../platform/documents/documents';
 import { APPLICATIONS, OWNED_ROOT } from '../../platform/store/applicationPaths';
@@ -13,15 +17,46 @@ function demandName(application: string): void {
     );
 }
 
+const isSame = (stored: Json, definition: object): boolean =>
+  JSON.stringify(canonicalJson(stored)) === JSON.stringify(canonicalJson(definition));
+
 /**
- * Puts a configuration in the place of an application's present one, as it is (lists, maps, holes, spellings), and
- * makes the platform answer for the application. Throws `StartError`, with nothing written, for a name or a tree that
+ * Writes of collections that are not there yet. Throws `StartError` for one that is there and is another one: rows are kept by their
+ * definition, so the console changes it.
+ */
+async function collectionWrites(
+  get: PlatformDatabase['get'],
+  application: string,
+  collections: JsonObject,
+): Promise<Record<string, Json>> {
+  const present = (await exportedCollections(get, application)) ?? {};
+  const writes: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(collections)) {
+    const isNamed: boolean = isDataName(name);
+    if (!isNamed) throw new StartError(`"${name}" cannot be a collection.`);
+    const decoded = decodeDefinition(value);
+    if ('fault' in decoded) throw new StartError(`The collection ${name} cannot be read: ${decoded.fault}.`);
+    const { definition } = decoded;
+    const standing = present[name];
+    if (standing === undefined) Object.assign(writes, definitionWrites(application, name, definition, 1));
+    else if (!isSame(standing, definition))
+      throw new StartError(
+        `The application ${application} has another collection ${name}. Import the file in the console, which can change it.`,
+      );
+  }
+  return writes;
+}
+
+/**
+ * Puts a configuration in the place of an application's present one, as it is (lists, maps, holes, spellings), and its
+ * collections beside it, and makes the platform answer for the application. Throws `StartError`, with nothing written, for a name or a tree that
  * the database cannot hold.
  */
 export async function importConfiguration(
   database: PlatformDatabase,
   application: string,
   configuration: JsonObject,
+  collections: JsonObject = {},
 ): Promise<void> {
   demandName(application);
   const tree = fromStored(configuration, []);
@@ -31,8 +66,10 @@ export async function importConfiguration(
   const existing = await database.get(entry);
   const get = (path: string) => database.get(path);
   const { writes } = await changeConfiguration(get, `${application}/configuration`, tree);
+  const defined = await collectionWrites(get, application, collections);
   await database.update({
     ...writes,
+    ...defined,
     [`${OWNED_ROOT}/${application}`]: true,
     ...(existing === null && {
       [entry]: { application, name: application, description: '', key_seach: application, logo: '' },
@@ -45,5 +82,6 @@ export async function exportConfiguration(database: PlatformDatabase, applicatio
   demandName(application);
   const configuration = await readConfiguration((path) => database.get(path), `${application}/configuration`);
   if (configuration === null) throw new StartError(`The application ${application} has no configuration.`);
-  return { configuration };
+  const collections = await exportedCollections((path) => database.get(path), application);
+  return { configuration, ...(collections && { collections }) };
 }

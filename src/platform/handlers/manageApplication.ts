@@ -14,6 +14,7 @@ import { screensOf } from '../documents/screenRoom';
 import { viewersOf } from '../documents/viewerFolders';
 import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../gateway/backEndKeys';
 import { MAX_MESSAGE_BYTES } from '../load/loadLimits';
+import { exportedCollections } from '../data/exportedCollections';
 import { refuse, type PlatformRequest } from '../requests/handler';
 import { notifyViewers } from '../screens/viewers';
 import { APPLICATIONS, applicationLock } from '../store/applicationPaths';
@@ -83,6 +84,9 @@ export const exportConfigurationHandler = handle(exportConfiguration, {
       return refuse('too_large.export');
     const configuration = await readConfiguration(context.get, `${application}/configuration`);
     if (configuration === null) return refuse('not_found.screens');
-    return { data: { application, configuration: JSON.stringify({ application, configuration }) } };
+    const collections = await exportedCollections(context.get, application);
+    const text = JSON.stringify({ application, configuration, ...(collections && { collections }) });
+    if (text.length > MAX_MESSAGE_BYTES) return refuse('too_large.export');
+    return { data: { application, configuration: text } };
   },
 });

@@ -43,7 +43,7 @@ export const applicationAccess = defineCall({
   about: 'Counts at once.',
 });
 
-/** The configuration of an application as JSON text, in the form that `--import` takes. */
+/** The configuration of an application and its collections as JSON text, in the form that `--import` takes. */
 export const exportConfiguration = defineCall({
   ...ABOUT_APPLICATION,
   by: 'member',

@@ -1,16 +1,33 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
-import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
+import {
+  exportedCollections,
+  type ConfigurationDocument,
+} from '../../../api/endpoints/configurationDocuments';
+import { useDefinedCollectionsQuery, type DefinedCollection } from '../../../api/endpoints/dataModel';
 import { useListScreensQuery, usePublishReleaseMutation } from '../../../api/endpoints/releases';
 import { knownTargets } from '../../../authoring/check/KnownTargets';
+import { decodeDefinition } from '../../../protocol/data/definition';
 import { RESOURCES } from '../../../protocol/resources';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
+import { definitionChange } from './definitionChange';
 import { rebound } from './rebound';
 import { ReleaseNote } from './ReleaseNote';
 import { ReviewDialog } from './ReviewDialog';
 import { reviewedChanges } from './reviewedChanges';
+
+const NO_COLLECTIONS: readonly DefinedCollection[] = [];
+
+/** The collections after an import: those of the file in the place of what is published. */
+function collectionsAfter(published: readonly DefinedCollection[], text: string) {
+  const after = new Map(published.map(({ name, definition }) => [name, definition]));
+  for (const { collection, definition } of exportedCollections(text)) {
+    const decoded = decodeDefinition(definition);
+    if ('definition' in decoded) after.set(collection, decoded.definition);
+  }
+  return [...after].map(([name, definition]) => ({ name, definition }));
+}
 
 interface ImportDialogProps {
   application: string;
@@ -25,7 +42,8 @@ interface ImportDialogProps {
 export function ImportDialog({ application, documents, text, onClose }: ImportDialogProps) {
   const { t } = useTranslation('applications');
   const listed = useListScreensQuery({ application });
-  const { currentData: collections } = useDefinedCollectionsQuery({ application });
+  const { currentData: defined, isFetching } = useDefinedCollectionsQuery({ application });
+  const collections = defined ?? NO_COLLECTIONS;
   const [publish, { error, isLoading }] = usePublishReleaseMutation();
   const toast = useToast();
   const locked = useLock();
@@ -39,9 +57,16 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
     const live = new Map(documents.map(({ ref, json }) => [ref, json]));
     const table = file.documents.find(({ ref }) => ref === RESOURCES)?.json ?? live.get(RESOURCES);
     const references = new Set([...live.keys(), ...file.documents.map(({ ref }) => ref)]);
-    const targets = collections && knownTargets(application, [...references], collections);
-    return reviewedChanges(application, file.documents, { live, hashes, table, targets });
-  }, [application, documents, file, hashes, collections]);
+    const targets = defined && knownTargets(application, [...references], collectionsAfter(defined, text));
+    const revisions = new Map(collections.map(({ name, revision }) => [name, revision]));
+    const definitions = exportedCollections(text).flatMap(
+      (one) => definitionChange({ ...one, base: revisions.get(one.collection) ?? 0 }, collections) ?? [],
+    );
+    return [
+      ...definitions,
+      ...reviewedChanges(application, file.documents, { live, hashes, table, targets }),
+    ];
+  }, [application, documents, file, hashes, collections, defined, text]);
   return (
     <ReviewDialog
       title={t('review.importTitle')}
@@ -51,7 +76,7 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
         intro: t('review.importFrom', { from: file.from, to: application }),
       })}
       changes={changes}
-      busy={isLoading || listed.isFetching}
+      busy={isLoading || listed.isFetching || isFetching}
       error={error}
       onSend={(picked) =>
         locked(async () => {

@@ -4,19 +4,14 @@ import { definitionDraftKey } from '../../../api/slices/browserStorage';
 import { knownTargets, type KnownTargets } from '../../../authoring/check/KnownTargets';
 import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
 import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
-import { decodeDefinition, unfilledNotices } from '../../../protocol/data/definition';
+import { decodeDefinition } from '../../../protocol/data/definition';
 import { isDataName } from '../../../protocol/data/names';
 import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetPublishedDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { readStoredJson, storeJson } from '../../../ui/storedJson';
-import {
-  comparableJson,
-  isSameDocument,
-  reviewedChanges,
-  type ReviewedChange,
-  type Surroundings,
-} from './reviewedChanges';
+import { definitionChange } from './definitionChange';
+import { comparableJson, reviewedChanges, type ReviewedChange, type Surroundings } from './reviewedChanges';
 
 /** An unpublished change of this browser, with the callback that drops it once it is published. */
 export interface DraftChange extends ReviewedChange {
@@ -98,36 +93,13 @@ function definitionDraftsOf(uid: string, application: string, collections: reado
   });
 }
 
-/** Why a definition is not to be released. */
-function unusable(decoded: ReturnType<typeof decodeDefinition>): { unusable?: string } {
-  const fault = 'fault' in decoded ? decoded.fault : unfilledNotices(decoded.definition)[0];
-  return fault === undefined ? {} : { unusable: fault };
-}
-
 function changesOfDefinitions(
   drafts: readonly DefinitionDraft[],
   collections: readonly DefinedCollection[],
 ): DraftChange[] {
-  return drafts.flatMap(({ key, collection, base, definition, decoded }): DraftChange[] => {
-    const live = collections.find(({ name }) => name === collection);
-    const before = live && JSON.stringify(live.definition);
-    const after = JSON.stringify('definition' in decoded ? decoded.definition : definition);
-    if (isSameDocument(before, after)) return [];
-    return [
-      {
-        ref: `data/${collection}`,
-        state: live ? 'changed' : 'added',
-        before: comparableJson(before),
-        after: comparableJson(after),
-        errors: [],
-        warnings: [],
-        foreign: [],
-        change: { collection, definition, base },
-        stale: (live?.revision ?? 0) !== base,
-        ...unusable(decoded),
-        forget: () => storeJson(key, {}),
-      },
-    ];
+  return drafts.flatMap(({ key, collection, base, definition }): DraftChange[] => {
+    const change = definitionChange({ collection, definition, base }, collections);
+    return change ? [{ ...change, forget: () => storeJson(key, {}) }] : [];
   });
 }
 

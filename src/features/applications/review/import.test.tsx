@@ -149,3 +149,24 @@ it('shows what a file changes, with its faults, before it does so at once', asyn
   ]);
   expect(JSON.stringify(documents)).not.toContain('cu/input_data');
 });
+
+it('takes the collections of a file along, those that are the same left out', async () => {
+  const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  const things = { title: 'Đồ', fields: [{ name: 'ten', label: 'Tên', type: 'text' }], ...rights };
+  const { user, calls, input } = await openImport();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nhập cấu hình' })).toBeEnabled());
+  await user.upload(
+    input,
+    file(exported({ text: button('Khác', {}) }, { collections: { do_dung: things, 'a/b': things } })),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nhập cấu hình' }));
+  expect(
+    dialog
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent),
+  ).toEqual(['data/do_dung']);
+  await user.click(await dialog.findByRole('button', { name: 'Nhập cho mọi người' }));
+  expect(await screen.findByText('Đã nhập 1 tài liệu.')).toBeVisible();
+  const published = calls.find(({ act }) => act === 'publish');
+  expect(published).toMatchObject({ definitions: [{ collection: 'do_dung', base: 0 }] });
+});
