@@ -99,7 +99,9 @@ export const listRowsHandler = handle(listRows, {
     });
     const titles = titlesFor(context, application, standing);
     const listed = await Promise.all(
-      page.rows.map((row) => listedRow(collection, row, { context, standing, titles, near: query.near })),
+      page.rows.map((row) =>
+        listedRow(collection, row, { context, application, standing, titles, near: query.near }),
+      ),
     );
     const rows = shown.rows.map((row, index) => ({
       ...row,

@@ -278,7 +278,7 @@ export async function notifyOpenLists(
     const { standing } = viewer;
     const titles = titlesFor(context, application, standing, sources);
     const near = nearOf(collection.definition, parseJsonObject(open.query) ?? {});
-    const reader = { context, standing, titles, near };
+    const reader = { context, application, standing, titles, near };
     if (open.rowId !== '') {
       const start = await rowScreen(collection, after, messages.plain.row, reader);
       const trace = [...messages.traces, ...start.traces];

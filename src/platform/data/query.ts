@@ -39,7 +39,7 @@ const badQuery = (name: string): Refusal => refuse('bad_query', { name });
 
 // In the form in which values are stored, so that it can be compared.
 function parseFilterValue({ type, rollup }: DataField, input: string, me: string): Json {
-  if (type === 'boolean') return input === 'true' || input === '1';
+  if (type === 'boolean' || rollup?.aggregate === 'any') return input === 'true' || input === '1';
   const isTotal = rollup !== undefined && rollup.aggregate !== 'newest';
   if (type === 'number' || type === 'money' || isTotal) return Number(input);
   return type === 'person' && input === 'me' ? me : input;

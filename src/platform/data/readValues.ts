@@ -1,3 +1,4 @@
+import { isFilledByPlatform } from '../../protocol/data/copy';
 import { isDay, MAX_TEXT, type DataField } from '../../protocol/data/definition';
 import { placeText, readPlace } from '../../protocol/data/place';
 import type { Pattern } from '../../protocol/data/pattern';
@@ -10,7 +11,9 @@ import { rowsByTitle } from './choices';
 import { readCollection } from './definitions';
 import type { KnownDefinition } from '../store/knownDefinitions';
 import { NOT_ALLOWED } from './rights';
-import { called, ruleRefusal, valueRefusal, type Changer } from './rowRules';
+import { conditionRefusal, called, ruleRefusal, valueRefusal, type Changer } from './rowRules';
+import { withCopies } from './copies';
+import { referredRows } from './referredRows';
 import { pictureNote, readRow } from './rows';
 
 /** Values as they are to be kept, and the pictures among them, which are kept beside. */
@@ -182,6 +185,7 @@ export async function readValues(
   readContext: ReadContext,
 ): Promise<ReadValues | Refusal> {
   const { request, context, standing, mayChange } = readContext;
+  const referred = referredRows(context, request.application, definition);
   const rowTitled = rowsByTitle({ application: request.application, context, standing });
   const reading = { ...readContext, rowTitled };
   const read: ReadValues = { values: {}, pictures: {}, uploads: [] };
@@ -189,8 +193,7 @@ export async function readValues(
   for (const field of definition.fields) {
     await reading.context.pause();
     const { name, type } = field;
-    if (type === 'rollup') {
-      // The platform alone fills it in.
+    if (isFilledByPlatform(field)) {
       if (before?.[name] !== undefined) read.values[name] = before[name];
       continue;
     }
@@ -228,9 +231,16 @@ export async function readValues(
       type === 'picture' ? name in read.pictures : canonicalJson(newValue) !== canonicalJson(unchangedValue);
     if (!isTouched) continue;
     touched.add(name);
-    const refusal = await valueRefusal(field, { before, value: newValue }, reading);
+    const refusal = await valueRefusal(field, { before, value: newValue }, reading, referred);
     if (refusal) return refusal;
   }
   if (!mayChange && touched.size === 0) return NOT_ALLOWED;
-  return ruleRefusal(definition, read.values, touched) ?? read;
+  const copied = await withCopies(definition, before, read.values, referred);
+  if ('refused' in copied) return copied as Refusal;
+  read.values = copied;
+  for (const field of definition.fields.filter(({ name }) => touched.has(name))) {
+    const refusal = await conditionRefusal(field, copied, reading, referred);
+    if (refusal) return refusal;
+  }
+  return ruleRefusal(definition, copied, touched) ?? read;
 }

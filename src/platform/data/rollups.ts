@@ -1,4 +1,5 @@
 import type { DataDefinition } from '../../protocol/data/definition';
+import { meets } from '../../protocol/data/condition';
 import { countsRows, isRollup, type Rollup } from '../../protocol/data/rollup';
 import { canonicalJson, type Json, type JsonObject } from '../../protocol';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
@@ -18,7 +19,7 @@ import { encodeRow, readRow, type Row } from './rows';
 import { asNumber } from '../store/asNumber';
 
 /*
- * A rollup field holds a count, a sum, an average, or the newest value, of the rows of another collection that refer to its row. It is
+ * A rollup field holds a count, a sum, an average, the newest value, or whether there are any, of the rows of another collection that refer to its row. It is
  * written with each of these rows, under the locks of both collections, so that lists are sorted by it and read nothing more. What
  * a value is made of stands in the row as `totals`: `{count, sum}`, or `{row}` for the newest.
  */
@@ -36,7 +37,7 @@ const exact = (value: Json | undefined): bigint =>
 
 /** The value that a row gives to a rollup; undefined where it gives none. */
 function given({ rollup: { of, where } }: RollupField, row: Row | undefined): Json | undefined {
-  if (!row || (where && (row.values[where.field] ?? false) !== where.is)) return undefined;
+  if (!row || (where && !meets(where, row.values))) return undefined;
   return of === undefined ? 1 : row.values[of];
 }
 
@@ -49,6 +50,7 @@ interface Taken {
 function summed({ aggregate }: Rollup, count: number, exactSum: bigint): Taken {
   const total = { count, sum: String(exactSum) };
   const sum = Number(exactSum) / EXACT;
+  if (aggregate === 'any') return { value: count > 0, total };
   if (countsRows(aggregate)) return { value: count, total };
   if (aggregate === 'sum') return { value: rounded(sum, SHOWN), total };
   return { value: count > 0 ? rounded(sum / count, SHOWN) : undefined, total };

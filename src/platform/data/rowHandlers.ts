@@ -47,12 +47,24 @@ interface RowName {
   revision?: number | string | undefined;
 }
 
+/** Locks of the collections whose rows decide what a row may have. */
+function conditionLocks(application: string, definition: DataDefinition | undefined): string[] {
+  const fields = definition?.fields ?? [];
+  const references = fields
+    .flatMap(({ where, transitions = [] }) => [where, ...transitions.map((one) => one.where)])
+    .flatMap((condition) => condition?.reference ?? []);
+  return fields
+    .filter(({ name }) => references.includes(name))
+    .map(({ collection = '' }) => dataLock(application, collection));
+}
+
 const lock = async (_input: object, request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
   const collection = await readCollection(context, request.application, collectionNameOf(request));
   const locks = [
     ...(await waitingRolesLocks(request, context)),
     dataLock(request.application, collectionNameOf(request)),
     ...(await rollupLocks(context, request.application, collection)),
+    ...conditionLocks(request.application, collection?.definition),
   ];
   return [...new Set(locks)];
 };
@@ -172,7 +184,13 @@ export const getRowHandler = handle(calls.getRow, {
     const { collection, row, standing } = requested;
     const titles = titlesFor(context, request.application, standing);
     const near = nearOf(collection.definition, request.data);
-    const listed = await listedRow(collection, row, { context, standing, titles, near });
+    const listed = await listedRow(collection, row, {
+      context,
+      application: request.application,
+      standing,
+      titles,
+      near,
+    });
     const isAsked = input.referring && listed.param['mayRemove'] === true;
     const counting = { standing, atOnce: false };
     const counted =

@@ -1,7 +1,9 @@
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
+import { isFilledByPlatform } from '../../protocol/data/copy';
+import { meets, type Condition } from '../../protocol/data/condition';
 import { brokenRule, comparedAs, type Comparison } from '../../protocol/data/fieldRules';
 import type { ConcernedRow } from '../../protocol/data/subjects';
-import { transitionsBetween } from '../../protocol/data/transitions';
+import { transitionsBetween, type Transition } from '../../protocol/data/transitions';
 import type { Json, JsonObject } from '../../protocol';
 import { refuse, type Refusal } from '../requests/handler';
 import { asText } from '../store/asText';
@@ -21,28 +23,66 @@ export interface Changer {
   fixed: readonly string[];
 }
 
+/** The row that a reference of a row leads to; undefined where there is none. */
+export type ReadReferred = (reference: string, id: Json | undefined) => Promise<Row | undefined>;
+
+/** Whether a row, or the one that its reference leads to, meets a condition. */
+async function isMet(
+  condition: Condition | undefined,
+  values: Readonly<Record<string, Json>>,
+  referred: ReadReferred,
+): Promise<boolean> {
+  if (!condition) return true;
+  const { reference } = condition;
+  if (reference === undefined) return meets(condition, values);
+  const row = await referred(reference, values[reference]);
+  return row !== undefined && meets(condition, row.values);
+}
+
+/** What keeps a field from having a value in a row with these values: its condition, or whose row it refers to. */
+export async function conditionRefusal(
+  field: DataField,
+  values: JsonObject,
+  { standing }: Pick<Changer, 'standing'>,
+  referred: ReadReferred,
+): Promise<Refusal | undefined> {
+  const { name, where, others } = field;
+  if ((!where && !others) || values[name] === undefined || (await standing.worksOnIt())) return undefined;
+  const row = others ? await referred(name, values[name]) : undefined;
+  if (row?.author === standing.appUserId) return refuse('bad_field.own_row', called(field));
+  return (await isMet(where, values, referred)) ? undefined : refuse('bad_field.where', called(field));
+}
+
 async function transitionRefusal(
   field: DataField,
   { before, value }: { before: JsonObject | undefined; value: Json | undefined },
   { standing, row }: Changer,
+  referred: ReadReferred,
 ): Promise<Refusal | undefined> {
   // They import rows and repair them.
   if (await standing.worksOnIt()) return undefined;
   if (!before) return refuse('bad_field.begins', { ...called(field), value: asText(field.initial) });
   const from = before[field.name] ?? field.initial;
   const transitions = transitionsBetween(field, from, value ?? '');
-  if (transitions.length === 0)
-    return refuse('bad_field.transition', { ...called(field), from: asText(from), to: asText(value) });
-  const by = transitions.flatMap((one) => one.by);
-  return (await standing.isOneOf(by, row)) ? undefined : NOT_ALLOWED;
+  const impossible = refuse('bad_field.transition', {
+    ...called(field),
+    from: asText(from),
+    to: asText(value),
+  });
+  if (transitions.length === 0) return impossible;
+  const allowed: Transition[] = [];
+  for (const one of transitions) if (await standing.isOneOf(one.by, row)) allowed.push(one);
+  if (allowed.length === 0) return NOT_ALLOWED;
+  for (const { where } of allowed) if (await isMet(where, before, referred)) return undefined;
+  return impossible;
 }
 
-/** Whether a person may give a field any value that it takes; a state they move along its transitions, a rollup not at all. */
+/** Whether a person may give a field any value that it takes; a state they move along its transitions, what the platform fills in not at all. */
 export async function maySet(
-  { name, only, rollup, transitions }: Pick<DataField, 'name' | 'only' | 'rollup' | 'transitions'>,
+  { name, type, only, copy, transitions }: Pick<DataField, 'name' | 'type' | 'only' | 'copy' | 'transitions'>,
   { standing, row, mayChange, fixed }: Changer,
 ): Promise<boolean> {
-  if (rollup) return false;
+  if (isFilledByPlatform({ type, copy })) return false;
   const isFixed = fixed.includes(name) && row.values[name] !== undefined;
   if (transitions || isFixed) return standing.worksOnIt();
   return mayChange && (only === undefined || (await standing.isOneOf(only, row)));
@@ -53,8 +93,9 @@ export async function valueRefusal(
   field: DataField,
   change: { before: JsonObject | undefined; value: Json | undefined },
   changer: Changer,
+  referred: ReadReferred,
 ): Promise<Refusal | undefined> {
-  if (field.transitions) return transitionRefusal(field, change, changer);
+  if (field.transitions) return transitionRefusal(field, change, changer, referred);
   if (await maySet(field, changer)) return undefined;
   const isFixed = changer.fixed.includes(field.name) && change.before?.[field.name] !== undefined;
   return isFixed && changer.mayChange ? refuse('bad_field.fixed', called(field)) : NOT_ALLOWED;
@@ -95,13 +136,16 @@ export async function mayMakeOf(
   { fields }: DataDefinition,
   row: Row,
   standing: Standing,
+  referred: ReadReferred,
 ): Promise<JsonObject | undefined> {
   const mayMake: JsonObject = {};
   for (const field of fields) {
     const possible = transitionsBetween(field, row.values[field.name]);
     for (const transition of field.transitions ?? [])
       mayMake[transition.name] =
-        possible.includes(transition) && (await standing.isOneOf(transition.by, row));
+        possible.includes(transition) &&
+        (await standing.isOneOf(transition.by, row)) &&
+        (await isMet(transition.where, row.values, referred));
   }
   return Object.keys(mayMake).length > 0 ? mayMake : undefined;
 }

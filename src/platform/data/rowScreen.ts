@@ -4,6 +4,7 @@ import type { JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import type { Collection } from './definitions';
 import type { Standing } from './rights';
+import { referredRows } from './referredRows';
 import { mayMakeOf, maySet } from './rowRules';
 import type { Row } from './rows';
 import type { Titles } from './titles';
@@ -11,7 +12,8 @@ import { shownLocation, type Near } from './locations';
 import { unreadOf } from './unread';
 
 interface Reader {
-  context: Pick<HandlerContext, 'get'>;
+  context: HandlerContext;
+  application: string;
   standing: Standing;
   titles: Titles;
   /** Where they say that they are. */
@@ -25,12 +27,13 @@ interface Reader {
 export async function listedRow(
   collection: Collection,
   row: Row,
-  { context, standing, titles, near }: Reader,
+  { context, application, standing, titles, near }: Reader,
 ): Promise<{ own: JsonObject; param: JsonObject; traces: string[] }> {
   const mayChange = await standing.isOneOf(collection.definition.change, row);
   const mayRemove = await standing.isOneOf(collection.definition.remove, row);
   const referred = await titles.referredTo(collection, row);
-  const mayMake = await mayMakeOf(collection.definition, row, standing);
+  const referredTo = referredRows(context, application, collection.definition);
+  const mayMake = await mayMakeOf(collection.definition, row, standing, referredTo);
   const deciders = locationField(collection.definition)?.only;
   const mayMove = mayChange && (!deciders || (await standing.isOneOf(deciders, row)));
   const isTheirs = mayMove || row.author === standing.appUserId;

@@ -69,7 +69,13 @@ async function openedRow(opening: Opening) {
   const { rows, traces } = await shownRows(context, application, collection, [row]);
   const titles = titlesFor(context, application, standing);
   const near = isRecord(parameter) ? nearOf(definition, parameter) : undefined;
-  const screen = await rowScreen(collection, row, rows[0] ?? {}, { context, standing, titles, near });
+  const screen = await rowScreen(collection, row, rows[0] ?? {}, {
+    context,
+    application,
+    standing,
+    titles,
+    near,
+  });
   return { row, param: screen.param, traces: [...traces, ...screen.traces] };
 }
 

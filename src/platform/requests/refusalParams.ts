@@ -50,6 +50,7 @@ export interface RefusalParams {
   'bad_field.not_after': 'field' | 'than';
   'bad_field.not_before': 'field' | 'than';
   'bad_field.number': 'field';
+  'bad_field.own_row': 'field';
   'bad_field.pattern': 'field';
   'bad_field.people': 'max';
   'bad_field.person': 'field';
@@ -68,6 +69,7 @@ export interface RefusalParams {
   'bad_field.shelf': never;
   'bad_field.text': 'field';
   'bad_field.transition': 'field' | 'from' | 'to';
+  'bad_field.where': 'field';
   bad_image: never;
   'bad_image.logo': never;
   'bad_image.profile': never;

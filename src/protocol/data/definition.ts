@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { condition, isConditionSound } from './condition';
+import { areCopiesSound, copy, isCopySound } from './copy';
 import { choice, composed, name, words } from './definitionParts';
 import { isRuleSound, rules } from './fieldRules';
 import { isFieldName } from './names';
@@ -68,6 +70,11 @@ const field = v.pipe(
     only: v.optional(subjects),
     transitions: v.optional(transitions),
     rollup: v.optional(rollup),
+    copy: v.optional(copy),
+    /** It can be given a value only in rows that meet this. */
+    where: v.optional(condition),
+    /** Of a reference: it leads to rows that others added. */
+    others: v.optional(v.boolean()),
     /** What stands for a picture that a row does not have; initials of its title unless it says a cover. */
     placeholder_style: v.optional(v.picklist(['initials', 'cover'])),
     sort: v.optional(v.boolean(), false),
@@ -104,7 +111,10 @@ const field = v.pipe(
     'sort',
   ),
   v.check(
-    ({ type, filter }) => !filter || ['boolean', 'choice', 'person', 'reference', 'date'].includes(type),
+    ({ type, filter, rollup: taken }) =>
+      !filter ||
+      ['boolean', 'choice', 'person', 'reference', 'date'].includes(type) ||
+      taken?.aggregate === 'any',
     'filter',
   ),
   v.check(({ type, search }) => !search || type === 'text' || type === 'choice', 'search'),
@@ -120,10 +130,17 @@ const field = v.pipe(
   v.check((one) => areTransitionsSound(one), 'transitions'),
   v.check((one) => hasBeginning(one), 'transitions: initial'),
   v.check((one) => isRollupSound(one), 'rollup'),
+  v.check((one) => isCopySound(one), 'copy'),
+  v.check(({ type, others }) => others === undefined || type === 'reference', 'others'),
 );
 
 const patternPlaces = (fields: readonly { pattern?: string | undefined }[]): number =>
   fields.reduce((sum, { pattern }) => sum + (compilePattern(pattern ?? '')?.places ?? 0), 0);
+
+type Conditioned = Pick<v.InferOutput<typeof field>, 'where' | 'transitions'>;
+
+const conditionsOf = ({ where, transitions: moves = [] }: Conditioned) =>
+  [where, ...moves.map((one) => one.where)].filter((one) => one !== undefined);
 
 const definition = v.pipe(
   v.strictObject({
@@ -149,6 +166,11 @@ const definition = v.pipe(
   v.check(({ fields }) => areTransitionsNamed(fields), 'fields: transitions'),
   v.check((one) => areSubjectsSound(one), 'subjects'),
   v.check(({ fields }) => fields.filter(isRollup).length <= MAX_ROLLUPS, 'fields: rollup'),
+  v.check(({ fields }) => areCopiesSound(fields), 'fields: copy'),
+  v.check(
+    ({ fields }) => fields.flatMap(conditionsOf).every((one) => isConditionSound(one, fields)),
+    'fields: where',
+  ),
   v.check(({ fields, rules: ofRows }) => ofRows.every((one) => isRuleSound(one, fields)), 'rules'),
   v.check(({ fields, notices: ofRows }) => ofRows.every((one) => isNoticeSound(one, fields)), 'notices'),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { choice, name } from './definitionParts';
+import { valueCondition } from './condition';
+import { name } from './definitionParts';
 
 /** Rollup fields of a collection: each is written anew for every row that refers to a row. */
 export const MAX_ROLLUPS = 5;
@@ -7,12 +8,12 @@ export const MAX_ROLLUPS = 5;
 /** References of one collection that rollups use: each leads to a row that is written, and told, with every row of it. */
 export const MAX_ROLLED_UP = 5;
 
-/** `unread`: how many rows were added since the person who reads opened them last. */
-export const AGGREGATES = ['count', 'unread', 'sum', 'average', 'newest'] as const;
+/** `any`: whether there are rows. `unread`: how many rows were added since the person who reads opened them last. */
+export const AGGREGATES = ['count', 'any', 'unread', 'sum', 'average', 'newest'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
 
 /** True for what counts rows, and takes none of their values. */
-export const countsRows = (aggregate: Aggregate): boolean => aggregate === 'count' || aggregate === 'unread';
+export const countsRows = (aggregate: Aggregate): boolean => ['count', 'any', 'unread'].includes(aggregate);
 
 /** What a field takes from the rows of another collection that refer to its row. */
 export const rollup = v.strictObject({
@@ -23,8 +24,8 @@ export const rollup = v.strictObject({
   aggregate: v.picklist(AGGREGATES),
   /** Their field that is summed up; what counts rows has none. */
   of: v.optional(name),
-  /** Only rows with this value. */
-  where: v.optional(v.strictObject({ field: name, is: v.union([v.boolean(), choice]) })),
+  /** Only rows with this value, or one of these. */
+  where: v.optional(valueCondition),
 });
 
 export type Rollup = v.InferOutput<typeof rollup>;
@@ -52,14 +53,15 @@ export function isRollupSound({
 }: RollupField & { required: boolean; only?: readonly string[] | undefined; sort: boolean }): boolean {
   if ((type === 'rollup') !== (taken !== undefined)) return false;
   if (!taken) return true;
-  // What differs from person to person has no order.
-  const isSorted = taken.aggregate === 'unread' && sort;
+  // What differs from person to person has no order, and yes and no are filtered by.
+  const isSorted = (taken.aggregate === 'unread' || taken.aggregate === 'any') && sort;
   return countsRows(taken.aggregate) === (taken.of === undefined) && !required && !only && !isSorted;
 }
 
 /** What may be summed up, and whose newest value may be shown. */
 const OF_TYPES: Readonly<Record<Aggregate, readonly string[]>> = {
   count: [],
+  any: [],
   unread: [],
   sum: ['number', 'money'],
   average: ['number', 'money'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { condition } from './condition';
 import { choice, name, words } from './definitionParts';
 import { subjects } from './subjects';
 
@@ -13,6 +14,8 @@ const transition = v.strictObject({
   from: v.pipe(v.array(choice), v.minLength(1)),
   to: choice,
   by: v.pipe(subjects, v.minLength(1)),
+  /** Only in rows that meet this. */
+  where: v.optional(condition),
 });
 
 export type Transition = v.InferOutput<typeof transition>;

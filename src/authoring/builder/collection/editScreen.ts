@@ -1,3 +1,4 @@
+import { isFilledByPlatform } from '../../../protocol/data/copy';
 import type { DataField } from '../../../protocol/data/definition';
 import type { JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
@@ -18,8 +19,8 @@ function asStored(field: DataField): DataField {
  * Posting a picture again counts as changing it, so one that only some may change is left to the table of rows; a state has buttons
  * on the screen of its row.
  */
-const isEdited = ({ type, only, transitions }: DataField): boolean =>
-  !transitions && type !== 'rollup' && (type !== 'picture' || only === undefined);
+const isEdited = ({ type, copy, only, transitions }: DataField): boolean =>
+  !transitions && !isFilledByPlatform({ type, copy }) && (type !== 'picture' || only === undefined);
 
 function fieldViews(field: DataField, source: ScreenSource): ViewNode[] {
   const views = inputViews(field, source);

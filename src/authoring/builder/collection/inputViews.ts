@@ -1,5 +1,6 @@
 import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
 import { hasDecimals } from '../../../protocol/data/currency';
+import { isFilledByPlatform } from '../../../protocol/data/copy';
 import { comparedAs, type Comparison } from '../../../protocol/data/fieldRules';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
@@ -32,8 +33,8 @@ export function labelOf({ label, name }: DataField): string {
 export const literal = (words: string): string => JSON.stringify(words);
 
 /** True for a field that everybody who adds a row may fill in; a state begins as the collection says. */
-function isFilledIn({ type, only, required, initial, transitions }: DataField): boolean {
-  if (transitions || type === 'rollup') return false;
+function isFilledIn({ type, copy, only, required, initial, transitions }: DataField): boolean {
+  if (transitions || isFilledByPlatform({ type, copy })) return false;
   return only === undefined || only.includes('everyone') || (required && initial === undefined);
 }
 

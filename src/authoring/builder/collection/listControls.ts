@@ -12,10 +12,19 @@ import type { ListControls, ScreenSource } from './ScreenSource';
 
 const NEWEST = '-created';
 
+const isYesOrNo = ({ type, rollup }: Pick<DataField, 'type' | 'rollup'>): boolean =>
+  type === 'boolean' || rollup?.aggregate === 'any';
+
 /** How people filter by a field: by one of its values, by one day, or between two values. */
-function filterKind({ type, filter, sort, choices = [] }: DataField): 'value' | 'day' | 'range' | undefined {
+function filterKind({
+  type,
+  filter,
+  sort,
+  choices = [],
+  rollup,
+}: DataField): 'value' | 'day' | 'range' | undefined {
   const isOffered = !choices.some((choice) => choice.includes('\n'));
-  if (filter && (type === 'boolean' || (type === 'choice' && isOffered))) return 'value';
+  if (filter && (isYesOrNo({ type, rollup }) || (type === 'choice' && isOffered))) return 'value';
   if (sort && (type === 'date' || type === 'number' || type === 'money')) return 'range';
   return filter && type === 'date' ? 'day' : undefined;
 }
@@ -147,13 +156,12 @@ function chooser({ name, hint, entries, value }: Chooser, translate: Translate, 
 
 function valueFilter(field: DataField, translate: Translate, ask: ViewStep): ViewNode {
   const all = { label: translate('Tất cả', 'All'), value: allOf(field) };
-  const values =
-    field.type === 'boolean'
-      ? [
-          { label: translate('có', 'yes'), value: 'true' },
-          { label: translate('không', 'no'), value: 'false' },
-        ]
-      : choiceEntries(field.choices ?? [], translate);
+  const values = isYesOrNo(field)
+    ? [
+        { label: translate('có', 'yes'), value: 'true' },
+        { label: translate('không', 'no'), value: 'false' },
+      ]
+    : choiceEntries(field.choices ?? [], translate);
   const [[, name] = ['', '']] = inputsOf(field);
   const entries = [all, ...values];
   return chooser({ name, hint: labelOf(field), entries, value: all.value }, translate, ask);

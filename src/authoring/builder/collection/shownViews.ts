@@ -13,8 +13,10 @@ const shownId = (field: DataField) => id(`val${capitalised(field)}`);
 export function valueOf(field: DataField, translate: Translate): string {
   const { name, type, currency, rollup } = field;
   const value = `row.${name}`;
+  const yesOrNo = `(${value} ? ${literal(translate('có', 'yes'))} : ${literal(translate('không', 'no'))})`;
   switch (type) {
     case 'rollup':
+      if (rollup?.aggregate === 'any') return yesOrNo;
       return rollup?.aggregate === 'newest' ? value : `Format.number(${value})`;
     case 'number':
       return `Format.number(${value})`;
@@ -23,7 +25,7 @@ export function valueOf(field: DataField, translate: Translate): string {
     case 'date':
       return `Format.date(${value})`;
     case 'boolean':
-      return `(${value} ? ${literal(translate('có', 'yes'))} : ${literal(translate('không', 'no'))})`;
+      return yesOrNo;
     case 'person':
       return `row.${name}_name`;
     case 'reference':

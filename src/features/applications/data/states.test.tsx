@@ -123,6 +123,48 @@ it('takes an average from the rows of another collection that refer to this one'
   });
 });
 
+it('says which rows a reference leads to, what is copied from them, and when a state may change', async () => {
+  const tools = {
+    title: 'Đồ',
+    fields: [
+      { name: 'ten', label: 'Tên', type: 'text', required: true },
+      { name: 'ban', label: 'Bận', type: 'boolean' },
+    ],
+  };
+  const tool = { name: 'do', label: 'Món đồ', type: 'reference', collection: 'do_nghe' };
+  const lend = { name: 'cho_muon', from: ['hỏi'], to: 'mượn', by: ['author'] };
+  const state = { ...STATE, initial: 'hỏi', transitions: [lend] };
+  const { user, container, save, saved } = await openDefinition(
+    { fields: [tool, { name: 'ten_do', label: 'Tên đồ', type: 'text' }, state] },
+    { do_nghe: tools },
+  );
+  const card = (name: string) => within(screen.getByRole('group', { name }));
+  await user.click(
+    card('Món đồ').getByRole('checkbox', { name: 'Không tham chiếu tới dòng của chính mình' }),
+  );
+  await user.click(card('Món đồ').getByRole('checkbox', { name: /^Chỉ nhập được khi/ }));
+  await save();
+  expect(card('Món đồ').getByRole('combobox', { name: 'Chỉ khi' })).toHaveAccessibleDescription(
+    'Không để trống.',
+  );
+  await choose(user, card('Món đồ').getByRole('combobox', { name: 'Chỉ khi' }), 'Món đồ: Bận');
+  await choose(user, card('Món đồ').getByRole('combobox', { name: /^Giá trị/ }), 'Không');
+  await choose(user, card('Tên đồ').getByRole('combobox', { name: 'Lấy giá trị' }), 'Món đồ: Tên');
+  expect(card('Tên đồ').queryByRole('textbox', { name: 'Giá trị mặc định' })).toBeNull();
+  const step = card('Bước “mượn”');
+  await choose(user, step.getByRole('combobox', { name: 'Chỉ khi' }), 'Món đồ: Bận');
+  expect((await axe(container)).violations).toEqual([]);
+  await save();
+  const busy = { reference: 'do', field: 'ban' };
+  expect(await saved()).toMatchObject({
+    fields: [
+      { ...tool, others: true, where: { ...busy, is: false } },
+      { name: 'ten_do', copy: { reference: 'do', field: 'ten' } },
+      { transitions: [{ ...lend, where: { ...busy, is: true } }] },
+    ],
+  });
+});
+
 it('deletes the collections that refer to it along with a collection, if that is chosen', async () => {
   const link = (name: string, collection: string) => ({
     title: name,

@@ -42,6 +42,7 @@ function sampleOf(field: DataField, index: number): FieldValue | undefined {
     case 'location':
       return '10.78,106.7';
     case 'rollup':
+      if (field.rollup?.aggregate === 'any') return index % 2 === 0;
       return field.rollup?.aggregate === 'newest' ? label || name : 3 + index;
     case 'picture':
       return undefined;

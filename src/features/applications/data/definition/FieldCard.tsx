@@ -4,7 +4,10 @@ import { FIELD_TYPES } from '../../../../protocol/data/definition';
 import { nameFrom } from '../../../../protocol/data/names';
 import { Confirm } from '../../../../ui/Confirm';
 import { Labelled } from '../Labelled';
-import { mayHave } from './definitionDraft';
+import { askedFields } from './askedFields';
+import { NO_CONDITION } from './conditionDraft';
+import { ConditionOptions } from './ConditionOptions';
+import { mayFilter, mayHave, maySort, type FieldDraft } from './definitionDraft';
 import { KindOptions, type KindOptionsProps } from './KindOptions';
 import { Transitions } from './Transitions';
 import { newTransition } from './transitionDraft';
@@ -22,13 +25,24 @@ export interface FieldCardProps extends KindOptionsProps {
   onRemove: () => void;
 }
 
+const MAY_HAVE = {
+  sort: maySort,
+  filter: mayFilter,
+  search: ({ type }: FieldDraft) => mayHave('search', type),
+};
+
 /** One field of a collection: what it is called, what it takes, and who may change it. */
 export function FieldCard(props: FieldCardProps) {
-  const { field, isAdded, at, count, faults, subjects, onChange, onMove, onRemove } = props;
+  const { field, fields, collections, isAdded, at, count, faults, subjects, onChange, onMove, onRemove } =
+    props;
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const place = `fields.${String(at)}`;
   const hasTransitions = field.type === 'choice' && field.transitions !== undefined;
+  const isEntered = field.type !== 'rollup' && !field.copy;
+  const asked = askedFields(fields, collections).filter(
+    ({ reference, name }) => reference !== '' || name !== field.name,
+  );
   const label = field.label || field.name || t('model.field', { n: at + 1 });
   const relabel = (words: string) => {
     // The id is derived from the label until it is edited by hand.
@@ -98,7 +112,7 @@ export function FieldCard(props: FieldCardProps) {
           </Checkbox>
         )}
         {(['sort', 'filter', 'search'] as const)
-          .filter((option) => mayHave(option, field.type))
+          .filter((option) => MAY_HAVE[option](field))
           .map((option) => (
             <Checkbox
               key={option}
@@ -108,7 +122,20 @@ export function FieldCard(props: FieldCardProps) {
               {t(`model.${option}`)}
             </Checkbox>
           ))}
-        {!hasTransitions && field.type !== 'rollup' && (
+        {field.type === 'reference' && (
+          <Checkbox checked={field.others} onChange={({ target }) => onChange({ others: target.checked })}>
+            {t('model.others')}
+          </Checkbox>
+        )}
+        {isEntered && (asked.length > 0 || field.where) && (
+          <Checkbox
+            checked={field.where !== undefined}
+            onChange={({ target }) => onChange({ where: target.checked ? NO_CONDITION : undefined })}
+          >
+            {t('model.hasWhere')}
+          </Checkbox>
+        )}
+        {!hasTransitions && isEntered && (
           <Checkbox
             checked={field.only !== undefined}
             onChange={({ target }) => onChange({ only: target.checked ? [] : undefined })}
@@ -116,7 +143,7 @@ export function FieldCard(props: FieldCardProps) {
             {t('model.restricted')}
           </Checkbox>
         )}
-        {field.type === 'choice' && (
+        {field.type === 'choice' && isEntered && (
           <Checkbox
             checked={hasTransitions}
             onChange={({ target }) =>
@@ -127,13 +154,25 @@ export function FieldCard(props: FieldCardProps) {
           </Checkbox>
         )}
       </div>
+      {field.where && isEntered && (
+        <div className="data-columns">
+          <ConditionOptions
+            label={t('model.where')}
+            condition={field.where}
+            place={`${place}.where`}
+            {...{ faults }}
+            fields={asked}
+            onChange={(where) => onChange({ where })}
+          />
+        </div>
+      )}
       {hasTransitions && (
         <Transitions
-          {...{ field, at, faults, subjects }}
+          {...{ field, at, faults, subjects, asked }}
           onChange={(transitions) => onChange({ transitions })}
         />
       )}
-      {field.only && field.type !== 'rollup' && (
+      {field.only && isEntered && (
         <fieldset className="data-checks">
           <legend>{t('model.only')}</legend>
           <Checkbox.Group

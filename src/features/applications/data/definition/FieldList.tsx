@@ -43,6 +43,7 @@ export function FieldList(props: FieldListProps) {
         <FieldCard
           key={field.id}
           field={field}
+          fields={fields}
           isAdded={field.id === addedId}
           at={at}
           count={fields.length}

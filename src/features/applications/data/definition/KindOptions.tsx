@@ -1,9 +1,11 @@
 import { Alert, Input, Select, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Labelled, type ControlTies } from '../Labelled';
+import { CopyOptions } from './CopyOptions';
 import { choiceLines, mayHave, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
-import { RollupOptions, type SourceCollection } from './RollupOptions';
+import type { SourceCollection } from './askedFields';
+import { RollupOptions } from './RollupOptions';
 import { addersWhoDoNotSee } from './unseenReferences';
 import { useFaultWords, useSubjectWords } from './useWords';
 
@@ -20,6 +22,8 @@ function isBounded(type: FieldDraft['type']): type is keyof typeof BOUNDS {
 
 export interface KindOptionsProps {
   field: FieldDraft;
+  /** All fields of the collection. */
+  fields: readonly FieldDraft[];
   /** Its place among the fields. */
   at: number;
   faults: Faults;
@@ -33,7 +37,8 @@ export interface KindOptionsProps {
 }
 
 /** What only fields of one kind have: bounds, pattern, choices, where a reference leads, what it begins with. */
-export function KindOptions({ field, at, faults, collections, name, add, onChange }: KindOptionsProps) {
+export function KindOptions(props: KindOptionsProps) {
+  const { field, fields, at, faults, collections, name, add, onChange } = props;
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const place = `fields.${String(at)}`;
@@ -116,7 +121,11 @@ export function KindOptions({ field, at, faults, collections, name, add, onChang
           onChange={(rollup) => onChange({ rollup })}
         />
       )}
-      {mayHave('initial', type) && (
+      <CopyOptions
+        {...{ field, place, faults, fields, collections }}
+        onChange={(copy) => onChange({ copy, ...(copy && { only: undefined, transitions: undefined }) })}
+      />
+      {mayHave('initial', type) && !field.copy && (
         <Labelled label={t('model.initial')} fault={fault(`${place}.initial`)}>
           {type === 'boolean' || type === 'choice'
             ? (ties) => (

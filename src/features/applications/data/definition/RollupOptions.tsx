@@ -1,19 +1,14 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DataField } from '../../../../protocol/data/definition';
 import { AGGREGATES, countsRows, mayTake } from '../../../../protocol/data/rollup';
 import { fieldOption } from '../fieldOption';
 import { Labelled } from '../Labelled';
+import { askedOf, type SourceCollection } from './askedFields';
+import { NO_CONDITION } from './conditionDraft';
+import { ConditionOptions } from './ConditionOptions';
 import type { Faults } from './definitionFaults';
 import type { RollupDraft } from './rollupDraft';
 import { useFaultWords } from './useWords';
-
-/** A collection whose rows may refer to this one. */
-export interface SourceCollection {
-  name: string;
-  title: string;
-  fields: readonly DataField[];
-}
 
 interface RollupOptionsProps {
   /** The id of the collection that is being defined. */
@@ -24,8 +19,6 @@ interface RollupOptionsProps {
   sources: readonly SourceCollection[];
   onChange: (rollup: RollupDraft) => void;
 }
-
-const [YES, NO] = ['true', 'false'] as const;
 
 /** What a field takes from the rows of another collection that refer to its row. */
 export function RollupOptions({ name, rollup, place, faults, sources, onChange }: RollupOptionsProps) {
@@ -41,8 +34,6 @@ export function RollupOptions({ name, rollup, place, faults, sources, onChange }
       })),
   );
   const fields = sources.find((source) => source.name === rollup.collection)?.fields ?? [];
-  const conditions = fields.filter(({ type }) => type === 'choice' || type === 'boolean');
-  const condition = conditions.find((field) => field.name === rollup.where);
   return (
     <>
       <Labelled
@@ -58,7 +49,7 @@ export function RollupOptions({ name, rollup, place, faults, sources, onChange }
             options={references}
             onChange={(chosen) => {
               const [collection = '', field = ''] = chosen.split('.');
-              change({ collection, field, of: '', where: '', is: '' });
+              change({ collection, field, of: '', where: NO_CONDITION });
             }}
           />
         )}
@@ -85,38 +76,14 @@ export function RollupOptions({ name, rollup, place, faults, sources, onChange }
           )}
         </Labelled>
       )}
-      <Labelled label={t('model.rollupWhere')}>
-        {(ties) => (
-          <Select
-            {...ties}
-            value={rollup.where}
-            options={[{ value: '', label: t('model.rollupAll') }, ...conditions.map(fieldOption)]}
-            onChange={(where) => {
-              const isYesOrNo = conditions.find((field) => field.name === where)?.type === 'boolean';
-              change({ where, is: isYesOrNo ? true : '' });
-            }}
-          />
-        )}
-      </Labelled>
-      {condition && (
-        <Labelled label={t('model.rollupIs')} required fault={fault(`${place}.where.is`)}>
-          {(ties) => (
-            <Select
-              {...ties}
-              value={typeof rollup.is === 'boolean' ? (rollup.is ? YES : NO) : rollup.is || null}
-              options={
-                condition.type === 'boolean'
-                  ? [
-                      { value: YES, label: t('model.yes') },
-                      { value: NO, label: t('model.no') },
-                    ]
-                  : (condition.choices ?? []).map((value) => ({ value, label: value }))
-              }
-              onChange={(is) => change({ is: condition.type === 'boolean' ? is === YES : is })}
-            />
-          )}
-        </Labelled>
-      )}
+      <ConditionOptions
+        label={t('model.rollupWhere')}
+        condition={rollup.where}
+        place={`${place}.where`}
+        {...{ faults }}
+        fields={askedOf(fields.filter(({ type }) => type !== 'rollup'))}
+        onChange={(where) => change({ where })}
+      />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MAX_TRANSITIONS } from '../../../../protocol/data/transitions';
 import { Labelled } from '../Labelled';
+import type { AskedField } from './askedFields';
+import { ConditionOptions } from './ConditionOptions';
 import { choiceLines, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
 import { changedTransition, newTransition, type TransitionDraft } from './transitionDraft';
@@ -14,11 +16,13 @@ interface TransitionsProps {
   at: number;
   faults: Faults;
   subjects: readonly SubjectOption[];
+  /** What a transition can ask of its row. */
+  asked: readonly AskedField[];
   onChange: (transitions: TransitionDraft[]) => void;
 }
 
 /** From which values of a field with choices to which other people may move it, and who. */
-export function Transitions({ field, at, faults, subjects, onChange }: TransitionsProps) {
+export function Transitions({ field, at, faults, subjects, asked, onChange }: TransitionsProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const { transitions = [] } = field;
@@ -36,6 +40,7 @@ export function Transitions({ field, at, faults, subjects, onChange }: Transitio
           choices={choiceLines(field.choices)}
           faults={faults}
           subjects={subjects}
+          asked={asked.filter(({ reference, name }) => reference !== '' || name !== field.name)}
           onChange={(change) =>
             onChange(transitions.map((one) => (one === transition ? changedTransition(one, change) : one)))
           }
@@ -60,12 +65,13 @@ interface TransitionFieldsProps {
   choices: readonly string[];
   faults: Faults;
   subjects: readonly SubjectOption[];
+  asked: readonly AskedField[];
   onChange: (change: Partial<TransitionDraft>) => void;
   onRemove: () => void;
 }
 
 function TransitionFields(props: TransitionFieldsProps) {
-  const { transition, number, place, choices, faults, subjects, onChange, onRemove } = props;
+  const { transition, number, place, choices, faults, subjects, asked, onChange, onRemove } = props;
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const options = [...new Set(choices)].map((choice) => ({ value: choice, label: choice }));
@@ -106,6 +112,16 @@ function TransitionFields(props: TransitionFieldsProps) {
             />
           )}
         </Labelled>
+        {(asked.length > 0 || transition.where.field !== '') && (
+          <ConditionOptions
+            label={t('model.transitionWhere')}
+            condition={transition.where}
+            place={`${place}.where`}
+            faults={faults}
+            fields={asked}
+            onChange={(where) => onChange({ where })}
+          />
+        )}
         <Labelled label={t('model.transitionLabel')} fault={fault(`${place}.label`)}>
           {(ties) => (
             <Input

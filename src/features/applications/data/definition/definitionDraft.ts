@@ -1,7 +1,9 @@
 import { isRecord } from '../../../../protocol';
+import { COPIED_TYPES } from '../../../../protocol/data/copy';
 import { FIELD_TYPES, type DataDefinition, type DataField } from '../../../../protocol/data/definition';
 import { allNamedBy, fieldNamedBy } from '../../../../protocol/data/subjects';
 import type { NumberInput } from '../numberInput';
+import { conditionDraft, conditionValue, type ConditionDraft } from './conditionDraft';
 import { noticeDrafts, noticeValue, type NoticeDraft } from './noticeDraft';
 import { rollupDraft, rollupValue, type RollupDraft } from './rollupDraft';
 import { ruleDrafts, ruleValue, type RuleDraft } from './ruleDraft';
@@ -32,6 +34,12 @@ export interface FieldDraft {
   /** Undefined: it may become any of its choices. */
   transitions: TransitionDraft[] | undefined;
   rollup: RollupDraft;
+  /** Undefined: people enter it. */
+  copy: { reference: string; field: string } | undefined;
+  /** Undefined: it can be entered in any row. */
+  where: ConditionDraft | undefined;
+  /** Of a reference: not to rows of one's own. */
+  others: boolean;
   /** Of a picture: a cover is drawn where there is none. */
   hasCover: boolean;
   sort: boolean;
@@ -64,6 +72,14 @@ export function mayHave(option: keyof typeof KINDS_WITH, type: FieldType): boole
   return (KINDS_WITH[option] as readonly FieldType[]).includes(type);
 }
 
+/** True for fields that lists can be sorted by: whether there are rows is filtered by. */
+export const maySort = ({ type, rollup }: Pick<FieldDraft, 'type' | 'rollup'>): boolean =>
+  mayHave('sort', type) && (type !== 'rollup' || rollup.aggregate !== 'any');
+
+/** True for fields that lists can be filtered by. */
+export const mayFilter = ({ type, rollup }: Pick<FieldDraft, 'type' | 'rollup'>): boolean =>
+  mayHave('filter', type) || (type === 'rollup' && rollup.aggregate === 'any');
+
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -71,6 +87,10 @@ const texts = (value: unknown): string[] => listOf(value).map(text);
 
 export function newField(type: FieldType = 'text'): FieldDraft {
   return fieldDraft({ type }, false);
+}
+
+function copyDraft(value: unknown): FieldDraft['copy'] {
+  return isRecord(value) ? { reference: text(value['reference']), field: text(value['field']) } : undefined;
 }
 
 function fieldDraft(value: unknown, isKept: boolean, numbers?: NumberInput): FieldDraft {
@@ -93,6 +113,9 @@ function fieldDraft(value: unknown, isKept: boolean, numbers?: NumberInput): Fie
     only: field['only'] === undefined ? undefined : texts(field['only']),
     transitions: transitionDrafts(field['transitions']),
     rollup: rollupDraft(field['rollup']),
+    copy: copyDraft(field['copy']),
+    where: field['where'] === undefined ? undefined : conditionDraft(field['where']),
+    others: field['others'] === true,
     hasCover: field['placeholder_style'] === 'cover',
     sort: field['sort'] === true,
     filter: field['filter'] === true,
@@ -152,8 +175,8 @@ const hasInitial = ({ type, initial }: FieldDraft): boolean =>
   type === 'boolean' ? initial === 'true' : initial.trim() !== '';
 
 function fieldValue(field: FieldDraft, numbers: NumberInput): Record<string, unknown> {
-  const { name, label, type, required, min, max, pattern, choices, collection, currency, only, transitions } =
-    field;
+  const { name, label, type, required, min, max, pattern, choices, collection, currency } = field;
+  const { only, transitions, copy, where } = field;
   const bound = (typed: string) => (type === 'date' ? typed : numberOf(typed, numbers));
   const bounded = mayHave('bounds', type);
   return {
@@ -169,13 +192,16 @@ function fieldValue(field: FieldDraft, numbers: NumberInput): Record<string, unk
     }),
     ...(type === 'reference' && collection !== '' && { collection }),
     ...(type === 'money' && currency.trim() !== '' && { currency: currency.trim() }),
-    ...(mayHave('initial', type) && hasInitial(field) && { initial: initialOf(field, numbers) }),
-    ...(only && type !== 'rollup' && { only }),
+    ...(mayHave('initial', type) && !copy && hasInitial(field) && { initial: initialOf(field, numbers) }),
+    ...(only && type !== 'rollup' && !copy && { only }),
+    ...(copy && COPIED_TYPES.includes(type) && { copy }),
+    ...(where && !copy && type !== 'rollup' && { where: conditionValue(where) }),
+    ...(type === 'reference' && field.others && { others: true }),
     ...(type === 'rollup' && { rollup: rollupValue(field.rollup) }),
-    ...(type === 'choice' && transitions && { transitions: transitions.map(transitionValue) }),
+    ...(type === 'choice' && transitions && !copy && { transitions: transitions.map(transitionValue) }),
     ...(type === 'picture' && field.hasCover && { placeholder_style: 'cover' }),
-    ...(mayHave('sort', type) && field.sort && { sort: true }),
-    ...(mayHave('filter', type) && field.filter && { filter: true }),
+    ...(maySort(field) && field.sort && { sort: true }),
+    ...(mayFilter(field) && field.filter && { filter: true }),
     ...(mayHave('search', type) && field.search && { search: true }),
   };
 }

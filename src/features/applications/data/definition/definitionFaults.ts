@@ -21,6 +21,7 @@ const RULE_PARTS: Readonly<Record<string, [string, FaultWord]>> = {
   'transitions: initial': ['initial', 'stateInitial'],
   transitions: ['transitions', 'transitions'],
   rollup: ['rollup', 'rollup'],
+  copy: ['copy', 'copy'],
   placeholder: ['text', 'placeholder'],
 };
 
@@ -35,6 +36,8 @@ const DEFINITION_RULES: Readonly<Record<string, [string, FaultWord]>> = {
   'fields: pattern': ['fields', 'patterns'],
   'fields: transitions': ['fields', 'transitionNames'],
   'fields: rollup': ['fields', 'rollups'],
+  'fields: copy': ['fields', 'copies'],
+  'fields: where': ['fields', 'where'],
   rules: ['rules', 'rules'],
   subjects: ['', 'subjects'],
   notices: ['notices', 'notices'],

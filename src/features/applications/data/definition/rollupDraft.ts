@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../protocol';
 import { AGGREGATES, countsRows, type Aggregate } from '../../../../protocol/data/rollup';
+import { conditionDraft, conditionValue, type ConditionDraft } from './conditionDraft';
 import { textOf } from './storedTexts';
 
 /** What a rollup takes, as it is being chosen. */
@@ -8,30 +9,26 @@ export interface RollupDraft {
   field: string;
   aggregate: Aggregate;
   of: string;
-  /** Only rows with a value in this field; empty: all. */
-  where: string;
-  /** That value; of a field that is yes or no, whether it is yes. */
-  is: string | boolean;
+  /** Only these rows. */
+  where: ConditionDraft;
 }
 
 export function rollupDraft(value: unknown): RollupDraft {
   const { collection, field, aggregate, of, where } = isRecord(value) ? value : {};
-  const condition = isRecord(where) ? where : {};
   return {
     collection: textOf(collection),
     field: textOf(field),
     aggregate: AGGREGATES.find((one) => one === aggregate) ?? 'count',
     of: textOf(of),
-    where: textOf(condition['field']),
-    is: typeof condition['is'] === 'boolean' ? condition['is'] : textOf(condition['is']),
+    where: conditionDraft(where),
   };
 }
 
 /** In the platform's format. */
-export function rollupValue({ collection, field, aggregate, of, where, is }: RollupDraft): object {
+export function rollupValue({ collection, field, aggregate, of, where }: RollupDraft): object {
   return {
     ...{ collection, field, aggregate },
     ...(!countsRows(aggregate) && { of }),
-    ...(where !== '' && { where: { field: where, is } }),
+    ...(where.field !== '' && { where: conditionValue(where) }),
   };
 }

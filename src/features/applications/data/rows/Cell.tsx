@@ -20,7 +20,7 @@ export function Cell({ application, row, field, formats }: CellProps) {
   const value = row.values[name];
   if (value === undefined)
     return type === 'location' && row.values[`${name}_given`] === true ? t('rows.locationGiven') : null;
-  if (type === 'boolean') return t(value === true ? 'model.yes' : 'model.no');
+  if (typeof value === 'boolean') return t(value ? 'model.yes' : 'model.no');
   if ((type === 'number' || type === 'rollup') && typeof value === 'number') return formats.number(value);
   if (type === 'money' && typeof value === 'number') return formats.money(value, field.currency);
   if (type === 'date') return formats.day(String(value));

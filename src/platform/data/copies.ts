@@ -1,0 +1,37 @@
+import { COPIED_AUTHOR } from '../../protocol/data/copy';
+import type { DataDefinition, DataField } from '../../protocol/data/definition';
+import type { Json, JsonObject } from '../../protocol';
+import { refuse, type Refusal } from '../requests/handler';
+import { called, type ReadReferred } from './rowRules';
+import type { Row } from './rows';
+
+/** What a row gives to a field that copies from it; undefined where it has no value of that kind. */
+function copiedValue({ type, choices, copy }: DataField, row: Row | undefined): Json | undefined {
+  if (!row) return undefined;
+  const value = copy?.field === COPIED_AUTHOR ? row.author : row.values[copy?.field ?? ''];
+  if (type === 'number' || type === 'money') return typeof value === 'number' ? value : undefined;
+  if (type === 'boolean') return value === true;
+  if (typeof value !== 'string' || (type === 'choice' && choices?.includes(value) !== true)) return undefined;
+  return value;
+}
+
+/** Values with what is copied from rows that they come to refer to. What was copied stays, whatever becomes of these rows. */
+export async function withCopies(
+  { fields }: Pick<DataDefinition, 'fields'>,
+  before: JsonObject | undefined,
+  values: JsonObject,
+  referred: ReadReferred,
+): Promise<JsonObject | Refusal> {
+  let next = { ...values };
+  for (const field of fields) {
+    const { name, copy, required } = field;
+    if (!copy) continue;
+    const id = values[copy.reference];
+    if (before && before[copy.reference] === id) continue;
+    const value = copiedValue(field, await referred(copy.reference, id));
+    const others = Object.entries(next).filter(([one]) => one !== name);
+    next = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+    if (required && value === undefined) return refuse('bad_field.empty', called(field));
+  }
+  return next;
+}
