@@ -13,10 +13,12 @@ interface CardHeadProps {
   facts: CardFacts | undefined;
   /** The card's own button was pressed and the platform received the post. */
   sent: boolean;
+  /** Id of the element with the sentence of a card with facts. */
+  sentenceId: string;
 }
 
 /** The head of a card: sender and application, or the whole sentence for a card with facts. */
-export function CardHead({ message, facts, sent }: CardHeadProps) {
+export function CardHead({ message, facts, sent, sentenceId }: CardHeadProps) {
   const sender = shortName(message.senderName);
   const face = sender !== '' && (
     <PersonFace name={sender} application={message.application} person={message.senderId} />
@@ -40,7 +42,7 @@ export function CardHead({ message, facts, sent }: CardHeadProps) {
         </div>
       }
     >
-      <ToldHead message={message} facts={facts} sent={sent} />
+      <ToldHead message={message} facts={facts} sent={sent} sentenceId={sentenceId} />
     </Suspense>
   );
 }

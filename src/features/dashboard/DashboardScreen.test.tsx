@@ -42,6 +42,30 @@ describe('dashboard', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('names each card by what it says', async () => {
+    const { database, store } = await renderApp({ platform: home });
+    await screen.findByText('Ứng dụng nhóm');
+    const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
+    const notice = { title: 'Loans', notice: 'An asks for the saw', english: { title: 'Loans' } };
+    database.push(day, {
+      ...{ application: 'club', id: '1' },
+      data: { ...card('who', '…'), script_param: { hash_field_value: notice } },
+    });
+    database.push(day, { application: 'club', id: '2', data: card('description', 'Bình muốn mua') });
+    const facts = { kind: 'returned' };
+    database.push(day, {
+      ...{ application: 'book', sender_name: 'Thu Trang', id: '3' },
+      data: {
+        ...card('book_name', 'Số đỏ'),
+        script_param: { hash_field_value: { book_name: 'Số đỏ' }, facts },
+      },
+    });
+    const today = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
+    await today.findByRole('article', { name: /club: An asks for the saw$/ });
+    await today.findByRole('article', { name: /club: Bình muốn mua$/ });
+    await today.findByRole('article', { name: /^Thu Trang đã trả sách cho bạn/ });
+  });
+
   it('counts the cards nobody has seen, and remembers which were', async () => {
     const views: (() => void)[] = [];
     const observe = jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {

@@ -1,4 +1,4 @@
-import { memo, use, useMemo, useRef } from 'react';
+import { memo, use, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -7,6 +7,7 @@ import type { FeedRow } from '../../api/streams/feedRow';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView, type Resources } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
+import { cardText } from '../../ui/cardText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -55,6 +56,8 @@ export const FeedCard = memo(function FeedCard({
   const { message, facts } = card;
   const { application, appUserId } = card.content;
   const hasFacts = facts !== undefined;
+  const called = (isOwn && message.applicationName) || application;
+  const id = useId();
   const shared = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const resources = useCardResources(message.resources, locale, shared);
   const onDiagnostic = useForeignContext(application, row.message.event);
@@ -68,9 +71,10 @@ export const FeedCard = memo(function FeedCard({
       ref={element}
       className={`feed-card panel${reportSeen ? ' feed-card-unread' : ''}${hasFacts ? ' feed-card-of-told' : ''}`}
       tabIndex={0}
-      aria-label={t(reportSeen ? 'newCard' : 'card', {
-        application: (isOwn && message.applicationName) || application,
-      })}
+      aria-labelledby={hasFacts ? id : undefined}
+      aria-label={[t(reportSeen ? 'newCard' : 'card', { application: called }), cardText(message)]
+        .filter((words) => words !== '')
+        .join(': ')}
       aria-posinset={position}
       aria-setsize={size}
     >
@@ -80,7 +84,9 @@ export const FeedCard = memo(function FeedCard({
         </span>
       )}
       {/* The window says whose dashboard it is. */}
-      {!(isOwn && row.id === application) && <CardHead message={message} facts={facts} sent={card.sent} />}
+      {!(isOwn && row.id === application) && (
+        <CardHead message={message} facts={facts} sent={card.sent} sentenceId={id} />
+      )}
       {edit && (
         <button type="button" className="card-edit" onClick={edit}>
           {t('editLayout')}

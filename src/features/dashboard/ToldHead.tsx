@@ -18,10 +18,12 @@ interface ToldHeadProps {
   facts: CardFacts;
   /** The card's own button was pressed and the platform received the post. */
   sent: boolean;
+  /** Id of the element with the sentence. */
+  sentenceId: string;
 }
 
 /** The head of a card with facts: its sentence, which leads to the page of its book, the outcome, the time, and the cover of its book. */
-export function ToldHead({ message, facts, sent }: ToldHeadProps) {
+export function ToldHead({ message, facts, sent, sentenceId }: ToldHeadProps) {
   const locale = useAppSelector(selectLocale);
   const cardSentence = useCardSentence(message, facts, sent ? ENDS[facts.kind] : undefined);
   const sender = shortName(message.senderName);
@@ -33,7 +35,7 @@ export function ToldHead({ message, facts, sent }: ToldHeadProps) {
         <PersonFace name={sender} application={message.application} person={message.senderId} />
       )}
       <div>
-        <p className="feed-card-sentence" dir="auto">
+        <p id={sentenceId} className="feed-card-sentence" dir="auto">
           {path === undefined ? cardSentence.sentence : <Link to={path}>{cardSentence.sentence}</Link>}
         </p>
         <p role="status" className={cardSentence.end === undefined ? undefined : 'feed-card-end'}>

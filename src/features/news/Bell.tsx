@@ -12,12 +12,13 @@ import { cardName, readMarks, unreadRows } from '../../api/streams/unread';
 import { factsOfCard, ownPath } from '../../protocol';
 import { BellIcon } from '../../ui/BellIcon';
 import { cardPath } from '../../ui/bookPath';
+import { noticeWords } from '../../ui/cardText';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { Arrived } from './Arrived';
 import './news.css';
-import { NewsLine, noticeWords } from './NewsLine';
+import { NewsLine } from './NewsLine';
 import { screenOfCard, type NewsTarget } from './screenOfCard';
 import { useArrival } from './useArrival';
 

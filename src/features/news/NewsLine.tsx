@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { factsOfCard, isRecord, messageIn, type ResponseMessage } from '../../protocol';
+import { factsOfCard, messageIn, type ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
+import { cardField, noticeWords } from '../../ui/cardText';
 import { FromApplication } from '../../ui/FromApplication';
 import { shortName } from '../../ui/shortName';
 import { useCardSentence } from '../../ui/useCardSentence';
@@ -19,27 +20,13 @@ interface News {
   about: string;
 }
 
-const MAX_TEXT_LENGTH = 90;
-const MAX_NOTICE_LENGTH = 160;
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-const text = (value: unknown, maxLength = MAX_TEXT_LENGTH): string =>
-  typeof value === 'string' ? shortName(value, maxLength) : '';
-
-const fieldsOf = (message: ResponseMessage) =>
-  record(record(record(message.data)['script_param'])['hash_field_value']);
-
-/** The words of a card that a rule of an application's data sent; empty for any other. */
-export const noticeWords = (message: ResponseMessage): string =>
-  text(fieldsOf(message)['notice'], MAX_NOTICE_LENGTH);
-
 /** What the card of a feed says, from the fields it is filled with. */
 function newsOf(message: ResponseMessage): News {
-  const fields = fieldsOf(message);
   return {
     sender: shortName(message.senderName),
-    description: text(fields['description']),
+    description: cardField(message, 'description'),
     notice: noticeWords(message),
-    about: text(fields['book_name']),
+    about: cardField(message, 'book_name'),
   };
 }
 
