@@ -52,7 +52,7 @@ it('is in the demo with one press, where the feed has cards with covers and face
   // The first demo person is the sample's developer, and is offered its layout; what others sent is not theirs to change.
   expect(await page.getByRole('button', { name: words.editLayout }).count()).toBe(1);
   expect(await feed.getByRole('button', { name: words.editLayout }).count()).toBe(0);
-  const shelf = page.getByRole('region', { name: words.newBooks });
+  const shelf = page.getByRole('region', { name: words.newContents });
   await eventually(async () => expect(await shelf.locator('svg.drawn-cover').count()).toBeGreaterThan(5));
   await page.getByRole('region', { name: words.welcome.title }).waitFor();
 });

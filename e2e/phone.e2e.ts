@@ -40,7 +40,7 @@ async function askForBook(page: Page, title: string): Promise<void> {
   await console_.goto(page, '/login');
   await page.getByRole('button', { name: authWords.vi.demo.try, exact: true }).click();
   await page
-    .getByRole('region', { name: dashboardWords.vi.newBooks })
+    .getByRole('region', { name: dashboardWords.vi.newContents })
     .getByRole('link', { name: new RegExp(title) })
     .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -7,9 +7,6 @@ import { useAlert } from './useAlert';
 import { useSamePerson } from './useSamePerson';
 import { useToast } from './useToast';
 
-/** A search that takes longer says so. */
-const SLOW_MS = 1500;
-
 /**
  * Gives a screen of an application the location of the person, rounded to about a kilometer. The person is asked each time: a
  * layout cannot be trusted, and the browser asks once for all applications. Nothing is given when somebody else is signed in by
@@ -24,9 +21,8 @@ export function useLocate(): (from: ApplicationSource, give: (location: string) 
     async (from, give) => {
       const agreed = await alert(t('location.question'), { isQuestion: true, from });
       if (!agreed || !isSamePerson()) return;
-      const slow = setTimeout(() => toast({ text: t('location.looking') }), SLOW_MS);
+      toast({ text: t('location.looking') });
       const found = await findMyLocation();
-      clearTimeout(slow);
       if (!isSamePerson()) return;
       const place = typeof found === 'string' ? undefined : placeOf(found.latitude, found.longitude);
       if (place) give(placeText(place));

@@ -18,15 +18,15 @@ export interface FoundApplication extends InEnglish {
   logo: string;
 }
 
-/** Something found in an application: a screen, or a book that somebody offers. */
+/** Something found in an application: a screen, a row of a collection, or a book that somebody offers. */
 export interface FoundContent extends InEnglish {
-  kind: 'screen' | 'book';
+  kind: 'screen' | 'row' | 'book';
   application: string;
   applicationName: string;
   name: string;
-  /** A book's author. */
+  /** A second line: of a book, its author. */
   detail: string;
-  /** A book's picture, untrusted; may be empty. */
+  /** A picture, untrusted; may be empty. */
   image: string;
   ownerName: string;
   /** The person's own book. */

@@ -54,7 +54,7 @@ describe('the shelf of new books', () => {
       book('Mèo con đi học', { left: false }),
     ];
     const { container } = await renderApp({ platform: answering({ count: 4, contents }) });
-    const shelf = await screen.findByRole('region', { name: 'Sách mới' });
+    const shelf = await screen.findByRole('region', { name: 'Mới trong các ứng dụng của bạn' });
     const links = await within(shelf).findAllByRole('link', {
       name: /Cho mượn| đ$|Sách của bạn|Đang được mượn/,
     });
@@ -83,8 +83,8 @@ describe('the shelf of new books', () => {
         else answering({})(request, inner);
       },
     });
-    await waitFor(() => expect(container.querySelector('.new-books')).not.toBeVisible());
-    expect(screen.queryByRole('region', { name: 'Sách mới' })).toBeNull();
+    await waitFor(() => expect(container.querySelector('.new-contents')).not.toBeVisible());
+    expect(screen.queryByRole('region', { name: 'Mới trong các ứng dụng của bạn' })).toBeNull();
     expect(screen.queryByText('Không biết')).toBeNull();
   });
 });

@@ -208,7 +208,7 @@ describe('dashboard', () => {
         });
       },
     });
-    const input = await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' });
+    const input = await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, nội dung' });
     await user.type(input, 'sách{Enter}');
     expect(await screen.findByText('Câu lạc bộ')).toBeInTheDocument();
     await user.clear(input);
@@ -240,7 +240,7 @@ describe('dashboard', () => {
       },
     });
     await user.type(
-      await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
+      await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, nội dung' }),
       'o{Enter}',
     );
     await screen.findByText('Dò');
@@ -272,7 +272,7 @@ describe('dashboard', () => {
       },
     });
     await user.type(
-      await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
+      await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, nội dung' }),
       'ứng dụng{Enter}',
     );
     const link = await screen.findByRole('link', { name: 'Ứng dụng club' });
@@ -282,7 +282,7 @@ describe('dashboard', () => {
     expect(openedApplications).toEqual([['club', 1]]);
 
     await user.type(
-      screen.getByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
+      screen.getByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, nội dung' }),
       'ứng dụng{Enter}',
     );
     await user.click(await screen.findByRole('link', { name: 'Ứng dụng moi' }));

@@ -1,7 +1,7 @@
 export const dashboardWords = {
   vi: {
     title: 'Ứng dụng gần đây',
-    search: 'Tìm ứng dụng, màn hình, sách',
+    search: 'Tìm ứng dụng, màn hình, nội dung',
     searchButton: 'Tìm',
     results: 'Kết quả tìm kiếm',
     found: 'Tìm thấy {{count}} kết quả cho “{{query}}”',
@@ -13,7 +13,7 @@ export const dashboardWords = {
       title: 'Bắt đầu trong ba bước',
       skip: 'Bỏ qua',
       done: 'xong',
-      search: { title: 'Tìm ứng dụng hay sách', text: 'Một ô tìm cho ứng dụng, màn hình và sách.' },
+      search: { title: 'Tìm ứng dụng hay sách', text: 'Một ô tìm cho ứng dụng, màn hình và nội dung.' },
       answer: {
         title: 'Trả lời một thẻ',
         text: 'Thẻ tới khi ai đó mượn sách hay hỏi bạn; bạn trả lời là họ thấy ngay.',
@@ -24,8 +24,7 @@ export const dashboardWords = {
       },
       create: { title: 'Tạo ứng dụng của bạn', text: 'Chọn một mẫu, sửa màn hình, xuất bản.' },
     },
-    newBooks: 'Sách mới',
-    allBooks: 'Xem tất cả',
+    newContents: 'Mới trong các ứng dụng của bạn',
     offer: { own: 'Sách của bạn', lend: 'Cho mượn', lent: 'Đang được mượn', sale: 'Bán' },
     clear: 'Xóa tìm kiếm',
     opening: 'Đang mở {{application}}: chờ ứng dụng trả lời…',
@@ -60,13 +59,13 @@ export const dashboardWords = {
   },
   en: {
     title: 'Recent Application',
-    search: 'Search applications, screens, books',
+    search: 'Search applications, screens, content',
     searchButton: 'Search',
     results: 'Search results',
     found: 'Found for “{{query}}”: {{count}}',
     nothingFound: 'Nothing matches “{{query}}”',
     foundApplications: 'Applications',
-    foundInside: 'In the applications',
+    foundInside: 'In applications',
     screenOf: 'Screen of {{application}}',
     welcome: {
       title: 'Begin in three steps',
@@ -74,7 +73,7 @@ export const dashboardWords = {
       done: 'done',
       search: {
         title: 'Find an application or a book',
-        text: 'One search for applications, screens and books.',
+        text: 'One search for applications, screens and content.',
       },
       answer: {
         title: 'Answer a card',
@@ -86,8 +85,7 @@ export const dashboardWords = {
       },
       create: { title: 'Create your application', text: 'Choose a template, change a screen, publish.' },
     },
-    newBooks: 'New books',
-    allBooks: 'See all',
+    newContents: 'New in your applications',
     offer: { own: 'Your book', lend: 'To borrow', lent: 'On loan', sale: 'For sale' },
     clear: 'Clear the search',
     opening: 'Opening {{application}}: waiting for its answer…',

@@ -21,8 +21,8 @@ interface CardSubject {
   read?: ReadValues | undefined;
 }
 
-/** The first picture of a row where it is small enough for a card; empty for every other row. */
-async function smallPictureOf(
+/** The first picture of a row where it is small enough for a card and the home; empty for every other row. */
+export async function smallPictureOf(
   context: HandlerContext,
   { root, definition }: Collection,
   row: Row,

@@ -22,7 +22,7 @@ export function definitionWrites(
 ): Record<string, Json> {
   const root = dataPaths.collection(application, name);
   return {
-    [`${dataPaths.all(application)}_names/${name}`]: true,
+    [`${dataPaths.all(application)}_names/${name}`]: definition.home_form ?? true,
     [`${root}/definition`]: JSON.stringify(definition),
     [`${root}/revision`]: revision,
   };
@@ -34,6 +34,15 @@ export async function collectionNames(
   application: string,
 ): Promise<string[]> {
   return Object.keys(asObject(await context.get(`${dataPaths.all(application)}_names`)) ?? {});
+}
+
+/** The collections whose rows the home shows, as name → the form that opens one; one read, whatever the application keeps. */
+export async function homeForms(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+): Promise<[collection: string, form: string][]> {
+  const names = asObject(await context.get(`${dataPaths.all(application)}_names`)) ?? {};
+  return Object.entries(names).filter((one): one is [string, string] => typeof one[1] === 'string');
 }
 
 /** The collection of an application by its name; undefined where none of that name is defined. */

@@ -11,6 +11,7 @@ import { resourcesOf, type SentResources } from './resources';
 import type { HandlerContext } from '../requests/handler';
 import { textsOf } from './texts';
 import { isPathSegment } from '../requests/readRequest';
+import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 
 /** Where an application keeps its documents, as references name it: `{app}/configuration/system_setting/layout`. */
@@ -43,8 +44,16 @@ export async function readDocument(
 
 /** A name of an application for people, or its id. */
 export async function applicationName(context: HandlerContext, application: string): Promise<string> {
-  const name = await context.get(`resshare_configuration/data/applications/${application}/name`);
+  const name = await context.get(`${APPLICATIONS}/${application}/name`);
   return typeof name === 'string' ? name : application;
+}
+
+/** True for an application that was put away: no home leads to it. */
+export async function isArchived(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+): Promise<boolean> {
+  return (await context.get(`${APPLICATIONS}/${application}/archived`)) !== null;
 }
 
 /** The document with the application's name in place of `@app_name` in its texts; lists stay lists. */
@@ -72,11 +81,7 @@ export async function mainDashboard(
   const stored =
     (await readDocument(context, `${root}/${ownChannel}/main_dashboard`)) ??
     (await readDocument(context, `${root}/${ownChannel === 'web' ? 'android' : 'web'}/main_dashboard`));
-  if (
-    !stored ||
-    (await context.get(`resshare_configuration/data/applications/${application}/archived`)) !== null
-  )
-    return undefined;
+  if (!stored || (await isArchived(context, application))) return undefined;
   const message = dashboardMessage(stored, application, await applicationName(context, application));
   if (!message) return undefined;
   const resources = await resourcesOf(context, application);

@@ -5,14 +5,14 @@ import { personName } from '../book/people';
 import { smallListedPicture } from '../documents/smallPicture';
 import { findTitles } from '../book/titleIndex';
 import { admitsPerson, applicationsOpenTo } from '../access/access';
+import { findHomeRows } from './homeRows';
+import { contentsOf, newestOf, type Offered } from './offered';
 import { foldText } from '../store/foldText';
 import type { HandlerContext } from '../requests/handler';
 import { LIST } from '../documents/dashboardOf';
 import { recentApplications } from '../access/recentApplications';
 import { applicationName, mainDashboard } from '../documents/layouts';
-import { MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import { asObject } from '../store/asObject';
-import { withinPictureLimit } from '../documents/listAnswers';
 import { isPathSegment } from '../requests/readRequest';
 import { fairShare, sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
@@ -20,22 +20,23 @@ import { withOpenTiles } from '../screens/openTiles';
 import { asText } from '../store/asText';
 
 /*
- * What is in applications, as the console's one search finds it: {kind, application, application_name, name, english, detail, image,
- * layout_form, fragment, fields}. Opening one opens `layout_form` of the application with `fields`.
+ * What is in applications, as the home shows it and its search finds it: {kind, application, application_name, name, english, detail,
+ * image, layout_form, fragment, fields}. Opening one opens `layout_form` of the application with `fields`.
  */
 
 const MAX_SCREENS = 10;
 const MAX_BOOKS = 24;
 const BOOK = 'book';
 
-/** Screens behind the tiles of the applications a person used last. */
+/** Screens behind the tiles of applications. */
 async function findScreens(
   context: HandlerContext,
   uid: string,
+  applications: readonly string[],
   foldedQuery: string,
 ): Promise<WireContent[]> {
   const results: WireContent[] = [];
-  for (const application of await applicationsOpenTo(context, await recentApplications(context, uid), uid)) {
+  for (const application of await applicationsOpenTo(context, applications, uid)) {
     const dashboard = await mainDashboard(context, application, 'web');
     const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
     const applicationTitle = await applicationName(context, application);
@@ -91,7 +92,7 @@ async function bookContent(
   context: HandlerContext,
   bookId: string,
   reader: { id: string; blocked: JsonObject; application: string },
-): Promise<(WireContent & { created: number }) | undefined> {
+): Promise<Offered | undefined> {
   const copy = await preferredCopy(context, bookId, reader.id, reader.blocked);
   if (!copy) return undefined;
   const { itemId, ownerId, item } = copy;
@@ -99,10 +100,12 @@ async function bookContent(
   const lends = item['free_loan'] === true;
   const isOwn = ownerId === reader.id;
   const form = lends ? 'message_request_book' : 'buy_book';
-  return {
+  const english = englishOf(BOOK, { application_name: reader.application });
+  const content: WireContent = {
     kind: 'book',
     application: BOOK,
     application_name: reader.application,
+    ...(Object.keys(english).length > 0 && { english }),
     name: asText(item['name']),
     detail: asText(item['author_name']),
     owner_name: owner,
@@ -112,7 +115,6 @@ async function bookContent(
     price: lends ? 0 : Number(item['sale_price']) || 0,
     image: smallListedPicture(item['image']),
     layout_form: FORM_LAYOUTS + (isOwn ? 'my_bookcase' : form),
-    created: Number(item['created']) || 0,
     ...(isOwn
       ? { fragment: LIST }
       : {
@@ -126,6 +128,7 @@ async function bookContent(
           },
         }),
   };
+  return { application: BOOK, created: Number(item['created']) || 0, content };
 }
 
 /** Books that are offered and match, newest first; the whole of a small library, a daily selection of a large one. */
@@ -133,8 +136,7 @@ export async function findOfferedBooks(
   context: HandlerContext,
   uid: string,
   query: string,
-  maxBooks = MAX_BOOKS,
-): Promise<WireContent[]> {
+): Promise<Offered[]> {
   if (!(await admitsPerson(context, BOOK, uid))) return [];
   const id = await context.appUserId(uid, BOOK);
   const [index, blocked, hidden] = await Promise.all(
@@ -144,15 +146,12 @@ export async function findOfferedBooks(
   );
   const found = findTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
   const reader = { id, blocked: blocked ?? {}, application: await applicationName(context, BOOK) };
-  const books: (WireContent & { created: number })[] = [];
+  const books: Offered[] = [];
   for (const bookId of sampleOf(context, uid, found, (title) => title, MAX_BOOKS)) {
     const content = await bookContent(context, bookId, reader);
     if (content) books.push(content);
   }
-  return withinPictureLimit(
-    books.sort((a, b) => b.created - a.created).slice(0, maxBooks),
-    MAX_MESSAGE_PICTURE_BYTES,
-  );
+  return newestOf(books, MAX_BOOKS);
 }
 
 /** What is in applications and matches a search. */
@@ -163,8 +162,12 @@ export async function findContents(
 ): Promise<WireContent[]> {
   const foldedQuery = foldText(query);
   if (foldedQuery === '') return [];
+  const applications = await recentApplications(context, uid);
   return [
-    ...(await findScreens(context, uid, foldedQuery)),
-    ...(await findOfferedBooks(context, uid, query)),
+    ...(await findScreens(context, uid, applications, foldedQuery)),
+    ...contentsOf([
+      ...(await findOfferedBooks(context, uid, query)),
+      ...(await findHomeRows(context, uid, applications, query)),
+    ]),
   ];
 }

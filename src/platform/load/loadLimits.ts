@@ -135,6 +135,8 @@ export const MAX_PAGE_READ_BYTES = 4 * MB;
 /** Bytes that are read to look for rows by their titles, or for those that lead to a row; and to say what rows lead to. */
 export const MAX_LOOKUP_BYTES = MB;
 export const MAX_TITLE_BYTES = 2 * MB;
+/** The same to find rows of one application for the home and its search: it is the application that decides how much there is. */
+export const MAX_HOME_READ_BYTES = 256 * KB;
 /** Children of a place that are read in one step: the first time, later, and as many as are expected to have so many bytes. */
 export const FIRST_READ_STEP = 8;
 export const MAX_READ_STEP = 32;

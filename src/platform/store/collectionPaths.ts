@@ -15,7 +15,7 @@ import { storagePath } from './storagePath';
  *                           /open/{person}/{event}  lists that are open
  *                           /openers/{person}       when they opened one last (ms)
  *                           /due/{time}!{row}     true; when notices of a row are due (`dueRows.ts`)
- *   collections_names/{collection}                true
+ *   collections_names/{collection}                true, or the form that opens its rows from the home
  *   roles/{role}/{person}                         {given, mail_address?}
  *   role_names/{role}                             another text each time it is given; also of roles that nobody has any more
  *

@@ -11,10 +11,13 @@ import {
   type TemplateParts,
 } from './TemplateParts';
 
+/** The screen of one book. */
+const BOOK_SCREEN = 'book_on_shelf';
+
 /** Books that people lend to each other. */
 function shelfOf(say: Speech): DataDefinition {
   const lent = say('đang cho mượn', 'lent');
-  return sharedCollection(say('Tủ sách chung', 'The shelf'), [
+  const shelf = sharedCollection(say('Tủ sách chung', 'The shelf'), [
     textField('name', say('Tên sách', 'Title'), { required: true, search: true, sort: true }),
     textField('author_name', say('Tác giả', 'Author'), { search: true }),
     field('category', say('Thể loại', 'Category'), 'choice', {
@@ -35,6 +38,7 @@ function shelfOf(say: Speech): DataDefinition {
       },
     }),
   ]);
+  return { ...shelf, home_form: BOOK_SCREEN };
 }
 
 /** The borrower and the owner of the book see the loan; the owner decides. */
@@ -117,7 +121,7 @@ export function bookSharing(say: Speech, makeScreens: MakeScreens): TemplatePart
     screens: {
       form: { name: 'lend_book', title: lend },
       list: { name: 'shelf', title: shelf.title },
-      detail: { name: 'book_on_shelf', title: say('Sách', 'Book') },
+      detail: { name: BOOK_SCREEN, title: say('Sách', 'Book') },
       edit: { name: 'change_book', title: say('Sửa sách', 'Change a book') },
     },
     submit: say('Đặt lên tủ', 'Put it on the shelf'),

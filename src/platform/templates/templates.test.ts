@@ -5,6 +5,7 @@ import { codeOf, forEachTest, messagesOf, post, rowsOf } from '../../../test/pla
 import {
   createApplicationRecord,
   formLayoutRecord,
+  newContentsRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
 
@@ -104,6 +105,20 @@ test('in the book sharing template two people lend a book, and nobody else sees 
     '“Dune”: When can I fetch it?',
   ]);
   expect(await cards('chi')).toEqual(['“Dune”: lent']);
+});
+
+test('the book sharing template shows its new books on the home of who uses it', async () => {
+  await create('an', 'book_sharing', 'en');
+  await send('an', '../data/shelf/add', { name: 'Dune', author_name: 'Frank Herbert' });
+  const home = async (uid: string) => {
+    const [answer] = await harness.ask(newContentsRecord(uid, { event: harness.newEvent() }));
+    const { contents = [] } = answer?.['data'] as { contents?: { application: string }[] };
+    return contents.filter(({ application }) => application === 'kho');
+  };
+  expect(await home('an')).toMatchObject([
+    { name: 'Dune', detail: 'Frank Herbert', layout_form: expect.stringMatching(/form\/book_on_shelf$/) },
+  ]);
+  expect(await home('binh')).toEqual([]);
 });
 
 test('a form that adds a row gets all it sent emptied, numbers too', async () => {

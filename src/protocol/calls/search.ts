@@ -17,9 +17,9 @@ const MAX_CONTENTS = 100;
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 const loosePrice = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
 
-/** Something found in an application: a screen, or a book that somebody offers. `layout_form` opens it, with `fields`. */
+/** Something found in an application: a screen, a row of a collection, or a book that somebody offers. `layout_form` opens it, with `fields`. */
 const content = v.object({
-  kind: v.picklist(['screen', 'book']),
+  kind: v.picklist(['screen', 'row', 'book']),
   application: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   application_name: looseText,
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -80,7 +80,7 @@ export const searchApplications = defineCall({
   about: 'An empty list may be left out.',
 });
 
-/** What was offered last in the applications. */
+/** What is new in the applications that the person used last. */
 export const newContents = defineCall({
   ...OF_DASHBOARD,
   collection: 'draft/core/new_contents',

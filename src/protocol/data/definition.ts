@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { condition, isConditionSound } from './condition';
 import { areCopiesSound, copy, isCopySound } from './copy';
-import { choice, composed, name, words } from './definitionParts';
+import { choice, composed, formName, name, words } from './definitionParts';
 import { isRuleSound, rules } from './fieldRules';
 import { isFieldName } from './names';
 import { isNoticeSound, notices } from './noticeRules';
@@ -152,6 +152,8 @@ const definition = v.pipe(
     remove: subjects,
     notices: v.optional(notices, []),
     rules: v.optional(rules, []),
+    /** The form of the application that opens one row. With it, the home shows the newest rows, and its search finds them. */
+    home_form: v.optional(formName),
   }),
   v.check(({ fields }) => new Set(fields.map((one) => one.name)).size === fields.length, 'fields: name'),
   v.check(({ fields }) => fields.filter((one) => one.sort).length <= MAX_INDEXED, 'fields: sort'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDatabaseKey, MAX_ID_BYTES } from '../databaseKey';
 import { normalized } from '../normalized';
 import { isDataName } from './names';
 
@@ -7,6 +8,9 @@ export const name = v.pipe(
   v.string(),
   v.check((text) => isDataName(text)),
 );
+
+/** The name of a form of the same application: one step of a path, so that it leads nowhere else. */
+export const formName = v.pipe(v.string(), v.check(isDatabaseKey), v.maxBytes(MAX_ID_BYTES));
 
 /** A text with composed letters, as all texts of rows are kept, so that equal words are equal texts. */
 export const composed = v.pipe(

@@ -9,7 +9,7 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { uploadedPicture } from '../../../engine';
 import { ApplicationMark } from '../../../ui/ApplicationMark';
 import { openingLink } from '../useAskedApplication';
-import { contentLink, useOfferWords } from './foundContent';
+import { contentKey, contentLink, useDetailWords } from './foundContent';
 
 /** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
 export function Found({ query }: { query: string }) {
@@ -53,11 +53,18 @@ export function Found({ query }: { query: string }) {
   );
 }
 
-/** Screens and books that a search found inside applications, each a link that opens it. */
+/** What a search found inside applications, each a link that opens it. */
 function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
   const { t } = useTranslation('dashboard');
   const locale = useAppSelector(selectLocale);
-  const offer = useOfferWords();
+  const detail = useDetailWords();
+  const about = (content: FoundContent): string => {
+    const application = content.applicationName || content.application;
+    if (content.kind === 'screen') return t('screenOf', { application });
+    const words =
+      content.kind === 'book' ? [content.detail, detail(content)] : [detail(content), application];
+    return words.filter(Boolean).join(' · ');
+  };
   return (
     <>
       <h3>{t('foundInside')}</h3>
@@ -65,11 +72,11 @@ function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
         {contents
           .map((one) => localized(one, locale))
           .map((content) => (
-            <li
-              key={`${content.application}/${content.layoutForm}/${String(content.fields['book_item_id'] ?? content.name)}`}
-            >
+            <li key={contentKey(content)}>
               <Link {...contentLink(content)}>
-                {content.kind === 'book' ? (
+                {content.kind === 'screen' ? (
+                  <ScreenMark />
+                ) : (
                   <BookCover
                     title={content.name}
                     author={content.detail}
@@ -77,15 +84,11 @@ function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
                     className="found-cover"
                     small
                   />
-                ) : (
-                  <ScreenMark />
                 )}
                 <span>
                   <strong dir="auto">{content.name}</strong>
                   <span className="found-description" dir="auto">
-                    {content.kind === 'book'
-                      ? [content.detail, offer(content)].filter(Boolean).join(' · ')
-                      : t('screenOf', { application: content.applicationName || content.application })}
+                    {about(content)}
                   </span>
                 </span>
               </Link>

@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { lazyPart, retryFailedParts } from '../../../ui/lazyPart';
 import { ShelfWaiting } from './ShelfWaiting';
 
@@ -13,17 +12,15 @@ const Shelf = lazyPart(async () => {
   return (await import(/* webpackChunkName: "found" */ './Shelf')).Shelf;
 });
 
-/** The most recently offered books; hidden if there are none. */
+/** What is new in the applications that the person used last; hidden if there is nothing. */
 export function NewContents() {
   const { t } = useTranslation('dashboard');
+  const id = useId();
   const [isEmpty, setIsEmpty] = useState(false);
   return (
-    <section aria-labelledby="new-books" className="new-books" hidden={isEmpty}>
+    <section aria-labelledby={id} className="new-contents" hidden={isEmpty}>
       <div className="section-head">
-        <h2 id="new-books">{t('newBooks')}</h2>
-        <Link to="/books" className="section-action">
-          {t('allBooks')}
-        </Link>
+        <h2 id={id}>{t('newContents')}</h2>
       </div>
       {/* Beside what the person came for: a shelf whose code does not come is tried anew with the next visit. */}
       <ErrorBoundary

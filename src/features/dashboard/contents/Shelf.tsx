@@ -1,12 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useLayoutEffect } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useNewContentsQuery } from '../../../api/endpoints/search';
+import { localized } from '../../../api/endpoints/localized';
+import { useNewContentsQuery, type FoundContent } from '../../../api/endpoints/search';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { BookCover } from '../../../covers/BookCover';
 import { uploadedPicture } from '../../../engine';
-import { contentLink, useOfferWords } from './foundContent';
+import { openingLink } from '../useAskedApplication';
+import { contentKey, contentLink, useDetailWords } from './foundContent';
 import { ShelfWaiting } from './ShelfWaiting';
 
 interface ShelfProps {
@@ -14,31 +17,62 @@ interface ShelfProps {
   onEmptyChange: (isEmpty: boolean) => void;
 }
 
-/** The most recently offered books, as covers. An error hides the shelf: older back ends do not support the query. */
+/** What is new in the applications, under the name of each. An error hides the shelf: older back ends do not support the query. */
 export function Shelf({ onEmptyChange }: ShelfProps) {
   const uid = useAppSelector(selectUserId);
+  const locale = useAppSelector(selectLocale);
   const { currentData, isError, isFetching } = useNewContentsQuery(uid ?? skipToken);
-  const offer = useOfferWords();
-  const books = (currentData ?? []).filter(({ kind }) => kind === 'book');
-  const isEmpty = isError || (currentData !== undefined && books.length === 0);
+  const contents = (currentData ?? []).filter(({ kind }) => kind !== 'screen');
+  const isEmpty = isError || (currentData !== undefined && contents.length === 0);
   useLayoutEffect(() => onEmptyChange(isEmpty), [onEmptyChange, isEmpty]);
   if (currentData === undefined) return <ShelfWaiting />;
+  const applications = [...new Set(contents.map(({ application }) => application))];
   return (
-    <ul className="shelf" aria-busy={isFetching}>
-      {books.map((book) => (
-        <li key={String(book.fields['book_item_id'] ?? book.name)}>
-          <Link {...contentLink(book)}>
-            <BookCover
-              title={book.name}
-              author={book.detail}
-              picture={uploadedPicture(book.image)}
-              className="shelf-cover"
-            />
-            <strong dir="auto">{book.name}</strong>
-            <span className="found-description">{offer(book)}</span>
-          </Link>
-        </li>
+    <div className="shelf" aria-busy={isFetching}>
+      {applications.map((application) => (
+        <ApplicationContents
+          key={application}
+          contents={contents
+            .filter((one) => one.application === application)
+            .map((one) => localized(one, locale))}
+        />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+/** What is new in one application. */
+function ApplicationContents({ contents }: { contents: readonly FoundContent[] }) {
+  const id = useId();
+  const detail = useDetailWords();
+  const [first] = contents;
+  if (!first) return null;
+  const { kind, application, applicationName } = first;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>
+        <Link {...(kind === 'book' ? { to: '/books' } : openingLink(application))} dir="auto">
+          {applicationName || application}
+        </Link>
+      </h3>
+      <ul className="shelf-covers">
+        {contents.map((content) => (
+          <li key={contentKey(content)}>
+            <Link {...contentLink(content)}>
+              <BookCover
+                title={content.name}
+                author={content.detail}
+                picture={uploadedPicture(content.image)}
+                className="shelf-cover"
+              />
+              <strong dir="auto">{content.name}</strong>
+              <span className="found-description" dir="auto">
+                {detail(content)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

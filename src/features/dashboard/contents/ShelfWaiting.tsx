@@ -1,14 +1,16 @@
 const PLACES = 6;
 
-/** The places of a shelf whose books are on their way. */
+/** The places of a shelf whose contents are on their way. */
 export function ShelfWaiting() {
   return (
-    <ul className="shelf" aria-busy>
-      {Array.from({ length: PLACES }, (_, place) => (
-        <li key={place} aria-hidden>
-          <span className="shelf-cover shelf-waiting" />
-        </li>
-      ))}
-    </ul>
+    <div className="shelf" aria-busy>
+      <ul className="shelf-covers">
+        {Array.from({ length: PLACES }, (_, place) => (
+          <li key={place} aria-hidden>
+            <span className="shelf-cover shelf-waiting" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,10 @@ import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { addressFrom, formSearch, packFormAddress } from '../../../protocol';
 import { bookPath } from '../../../ui/bookPath';
 
+/** Tells contents apart that are shown together. */
+export const contentKey = ({ application, layoutForm, name, fields }: FoundContent): string =>
+  [application, layoutForm, fields['row_id'] ?? fields['book_item_id'] ?? name].join('/');
+
 /**
  * Where something found in an application opens: a book on its page, one's own in one's bookcase, anything else as the screen
  * it names, filled with what it brings.
@@ -18,15 +22,16 @@ export function contentLink(found: FoundContent) {
   const address = addressFrom({ application, appUserId: '' }, layoutForm, undefined);
   return {
     to: `/generalform/${packFormAddress(address)}${formSearch({ screenName: '', fragment })}`,
-    state: { ...(kind === 'screen' && { title: name }), parameter: fields },
+    state: { ...(kind !== 'book' && { title: name }), parameter: fields },
   };
 }
 
-/** How a book is offered, in a few words of the person's language. */
-export function useOfferWords(): (content: FoundContent) => string {
+/** What stands below the name of something, in a few words of the person's language: of a book, how it is offered. */
+export function useDetailWords(): (content: FoundContent) => string {
   const { t } = useTranslation('dashboard');
   const locale = useAppSelector(selectLocale);
-  return ({ own, left, freeLoan, price }) => {
+  return ({ kind, detail, own, left, freeLoan, price }) => {
+    if (kind !== 'book') return detail;
     if (own) return t('offer.own');
     if (freeLoan) return t(left ? 'offer.lend' : 'offer.lent');
     return price > 0 ? `${new Intl.NumberFormat(locale).format(price)} đ` : t('offer.sale');

@@ -23,6 +23,7 @@ import { DropCollection } from './DropCollection';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
 import { FieldRules } from './FieldRules';
+import { HomeForm } from './HomeForm';
 import { NoticeRules } from './NoticeRules';
 import { OtherChoices } from './OtherChoices';
 import { RemovedChoices } from './RemovedChoices';
@@ -159,6 +160,13 @@ export function DefinitionScreen({ application, collection, allCollections, part
           onChange={(notices) => change({ notices })}
         />
         <FieldRules draft={draft} faults={shown} onChange={(rules) => change({ rules })} />
+        <HomeForm
+          application={application}
+          collection={name}
+          form={draft.homeForm}
+          fault={fault('home_form')}
+          onChange={(homeForm) => change({ homeForm })}
+        />
         <div className="data-save">
           <Button type="primary" loading={defining.isLoading} onClick={() => locked(save)}>
             {t('model.save')}

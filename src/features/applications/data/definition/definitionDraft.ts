@@ -56,6 +56,8 @@ export interface DefinitionDraft {
   remove: string[];
   notices: NoticeDraft[];
   rules: RuleDraft[];
+  /** The form that opens a row from the home; empty: the home shows none. */
+  homeForm: string;
 }
 
 /** Kinds that may have each of these. */
@@ -134,6 +136,7 @@ export function emptyDraft(): DefinitionDraft {
     remove: ['author'],
     notices: [],
     rules: [],
+    homeForm: '',
   };
 }
 
@@ -151,6 +154,7 @@ export function draftOf(value: unknown, kept: ReadonlySet<string>, numbers: Numb
     remove: texts(stored['remove']),
     notices: noticeDrafts(stored['notices']),
     rules: ruleDrafts(stored['rules']),
+    homeForm: text(stored['home_form']),
   };
 }
 
@@ -217,7 +221,7 @@ function presentSubjects(subjects: readonly string[], fields: readonly FieldDraf
 
 /** The draft in the platform's format, its numbers read by `numbers`; the definition's decoder validates it. */
 export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): Record<string, unknown> {
-  const { title, fields, see, add, change, remove, notices, rules } = draft;
+  const { title, fields, see, add, change, remove, notices, rules, homeForm } = draft;
   const present = (subjects: readonly string[]) => presentSubjects(subjects, fields);
   const withPresent = (field: FieldDraft): FieldDraft => ({
     ...field,
@@ -233,6 +237,7 @@ export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): R
     remove: present(remove),
     ...(notices.length > 0 && { notices: notices.map(noticeValue) }),
     ...(rules.length > 0 && { rules: rules.map(ruleValue) }),
+    ...(homeForm !== '' && { home_form: homeForm }),
   };
 }
 

@@ -69,6 +69,7 @@ const PROPERTY_FAULTS: Readonly<Record<string, FaultWord>> = {
   when: 'required',
   tell: 'required',
   text: 'required',
+  home_form: 'homeForm',
 };
 
 function locateFault(place: string, rule: string, value: unknown): [string, FaultWord] {

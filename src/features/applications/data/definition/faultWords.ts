@@ -32,6 +32,7 @@ export const faultWords = {
     noticeDays: 'Số ngày từ 1 đến 366.',
     placeholder: 'Trong { } phải là mã của một trường; nếu không, người được báo thấy chỗ trống.',
     subjects: 'Mỗi quyền có tối đa 10 mục, trong đó tối đa 3 mục theo trường và một mục “xem được dòng”.',
+    homeForm: 'Hãy chọn một màn hình của ứng dụng này.',
     tooLong: 'Cấu trúc quá dài để gửi; hãy rút ngắn nhãn hoặc lựa chọn.',
     other: 'Không hợp lệ.',
   },
@@ -70,6 +71,7 @@ export const faultWords = {
     placeholder: 'Between { } there must be the id of a field; otherwise whoever is told sees a gap.',
     subjects:
       'A right can have 10 entries at most. At most 3 of them can name fields, and one the readers of a row.',
+    homeForm: 'Choose a screen of this application.',
     tooLong: 'The structure is too long to be sent; shorten labels or choices.',
     other: 'Not valid.',
   },
