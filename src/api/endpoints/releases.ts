@@ -126,7 +126,7 @@ export const releasesApi = platformApi.injectEndpoints({
       query: ({ application, act, ref, name }) =>
         callOnce(act === 'rename' ? renameScreen : duplicateScreen, { ref, name }, { application }),
       ...readData(renameScreen.output),
-      invalidatesTags: (result) => (result ? [...CHANGED] : []),
+      invalidatesTags: (result) => (result ? [...CHANGED, 'DataModel'] : []),
     }),
     /** Refused with `in_use` where others open the screen, unless that was said to be known. */
     removeScreen: build.mutation<{ release: string }, ScreenAct & { evenIfUsed: boolean }>({

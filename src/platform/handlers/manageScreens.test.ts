@@ -1,5 +1,6 @@
-import type { Json } from '../../protocol';
+import type { Json, JsonObject } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
+import { asText } from '../store/asText';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { startClub, type Club } from '../../../test/platform/clubHarness';
 import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
@@ -67,6 +68,24 @@ test('what a rename changed is rolled back as one', async () => {
     codeOf(await harness.core('kho', 'an', 'release', { act: 'roll_back', release: release ?? '' })),
   ).toBe('');
   expect(await readConfiguration(harness.database.get, 'kho/configuration')).toEqual(before);
+});
+
+test('a renamed form still opens rows from the home, and does again once that is taken back', async () => {
+  expect(await createOwn(harness, 'an', 'Kho', 'book_sharing')).toBe('kho');
+  const homeForm = async () => {
+    const stored = await harness.database.get('applications/kho/collections/shelf/definition');
+    const { home_form } = JSON.parse(asText(stored)) as JsonObject;
+    return [home_form, await harness.database.get('applications/kho/collections_names/shelf')];
+  };
+  const before = await homeForm();
+  expect(before).toEqual(['book_on_shelf', 'book_on_shelf']);
+  const ref = `${FORM}/book_on_shelf`;
+  const { release = '' } = dataOf(await screens('an', { act: 'rename', ref, name: 'a_book' }));
+  expect(await homeForm()).toEqual(['a_book', 'a_book']);
+  const collections = [{ collection: 'shelf' }];
+  const rollBack = { act: 'roll_back', release, definitions: collections };
+  expect(codeOf(await harness.core('kho', 'an', 'release', rollBack))).toBe('');
+  expect(await homeForm()).toEqual(before);
 });
 
 test('a screen that others open is not removed unasked; its tiles go with it, and it comes back', async () => {

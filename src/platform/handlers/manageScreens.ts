@@ -1,11 +1,21 @@
-import { movedReference, mapTexts, refersTo, wireList, type Json, type JsonObject } from '../../protocol';
+import {
+  FORM_LAYOUTS,
+  mapTexts,
+  movedReference,
+  refersTo,
+  wireList,
+  type Json,
+  type JsonObject,
+} from '../../protocol';
+import { defineCollection } from '../data/defineCollection';
+import { homeForms, readCollection } from '../data/definitions';
 import { configurationSteps } from '../documents/documents';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { configurationPath } from '../documents/layouts';
 import { hashOf } from '../store/canonical';
 import { screensLock } from '../documents/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
-import { keepRelease, type ReleaseKind } from '../screens/releases';
+import { keepRelease, type ReleasedDefinition, type ReleaseKind } from '../screens/releases';
 import {
   listDocuments,
   orderPath,
@@ -22,6 +32,8 @@ import {
   renameScreen,
 } from '../../protocol/calls/screens';
 import { handle } from '../access/handle';
+import { collectionsLock } from '../store/collectionPaths';
+import { merged } from '../store/merged';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */
@@ -42,6 +54,8 @@ interface Change {
   order?: (order: readonly string[]) => string[];
   /** Reference of what there is now. */
   ref: string;
+  /** Reference of what is called so now, if anything else was before. */
+  renamed?: string;
 }
 
 /** What a change is asked for; `name` and `even_if_used` where the call has them. */
@@ -118,6 +132,7 @@ function rename(screens: Screens): Change | Refusal {
   return {
     kind: 'rename',
     ref: to.ref,
+    renamed: screen.ref,
     documents: [
       { ...to, text: JSON.stringify(moved(screen.document)), base: '' },
       changeOf(screen, undefined),
@@ -149,16 +164,39 @@ function remove(screens: Screens): Change | Refusal {
   };
 }
 
-async function publish(
-  request: PlatformRequest,
+const formNameOf = (ref: string): string =>
+  ref.startsWith(FORM_LAYOUTS) ? ref.slice(FORM_LAYOUTS.length) : '';
+
+/** Collections whose rows the home opens by a form, once it is renamed. */
+async function movedHomeForms(
   context: HandlerContext,
-  { kind, documents, order, ref }: Change,
-) {
+  application: string,
+  { ref, renamed = '' }: Change,
+): Promise<{ definitions: ReleasedDefinition[]; writes: Record<string, Json> } | Refusal> {
+  const definitions: ReleasedDefinition[] = [];
+  const writes: Record<string, Json>[] = [];
+  for (const [collection, form] of await homeForms(context, application)) {
+    const found = form === formNameOf(renamed) && (await readCollection(context, application, collection));
+    if (!found) continue;
+    const definition = JSON.stringify({ ...found.definition, home_form: formNameOf(ref) });
+    const defined = await defineCollection(context, application, { collection, definition });
+    if ('refused' in defined) return defined;
+    definitions.push({ collection, revision: defined.revision, before: defined.before });
+    writes.push(defined.writes);
+  }
+  return { definitions, writes: merged(writes) };
+}
+
+async function publish(request: PlatformRequest, context: HandlerContext, change: Change) {
+  const { kind, documents, order, ref } = change;
   const published = await publishDocuments(request, context, documents);
   if ('refused' in published) return published;
+  const moved = await movedHomeForms(context, request.application, change);
+  if ('refused' in moved) return moved;
+  const { definitions } = moved;
   const current = await readOrder(context, request.application);
   const ordered = current.length > 0 && order ? { [orderPath(request.application)]: order(current) } : {};
-  const release = await keepRelease(context, request, { kind, documents: published.documents });
+  const release = await keepRelease(context, request, { kind, documents: published.documents, definitions });
   if ('refused' in release) return release;
   const reported = published.documents.map(({ ref: place, version, hash }) => ({
     ref: place,
@@ -167,7 +205,7 @@ async function publish(
   }));
   return {
     data: { ref, release: request.key, documents: reported },
-    writes: { ...published.writes, ...release.writes, ...ordered },
+    writes: { ...published.writes, ...moved.writes, ...release.writes, ...ordered },
     answers: published.answers,
   };
 }
@@ -211,7 +249,10 @@ export const orderScreensHandler = handle(orderScreens, {
 
 /** Serves a call that changes documents: one release, which can be rolled back. */
 const changing = (change: (screens: Screens) => Change | Refusal) => ({
-  lock,
+  lock: (_input: unknown, { application }: PlatformRequest) => [
+    screensLock(application),
+    collectionsLock(application),
+  ],
   unlogged: true as const,
   async run(asked: Asked, request: PlatformRequest, context: HandlerContext) {
     const { application } = request;

@@ -42,6 +42,11 @@ export function dataLock(application: string, collection: string): string {
   return `data~${application}~${collection}`;
 }
 
+/** The lock under which every collection of an application is defined or dropped. */
+export function collectionsLock(application: string): string {
+  return `collections_${application}`;
+}
+
 /**
  * The locks under which collections are defined or dropped: first that of all of the application, which are bounded together and
  * refer to one another; then each one's own, for which its rows wait.
@@ -49,7 +54,7 @@ export function dataLock(application: string, collection: string): string {
 export function definitionLocks(application: string, collections: readonly string[]): string[] {
   if (collections.length === 0) return [];
   const own = collections.map((collection) => dataLock(application, collection)).sort();
-  return [`collections_${application}`, ...own];
+  return [collectionsLock(application), ...own];
 }
 
 /** The lock under which roles of an application are given, taken up and taken away. */
