@@ -22,6 +22,7 @@ import { Opening } from './Opening';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
+import { WaitingFeed } from './WaitingFeed';
 import { useAskedApplication } from './useAskedApplication';
 import { useFeedCommands } from './useFeedCommands';
 import { Welcome } from './welcome/Welcome';
@@ -73,6 +74,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
         </Later>
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
+      <WaitingFeed />
       <section aria-label={t('recent')}>
         {home.currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
         {lastSeen.seen ? (

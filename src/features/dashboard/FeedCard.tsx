@@ -7,7 +7,7 @@ import type { FeedRow } from '../../api/streams/feedRow';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView, type Resources } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
-import { cardText } from '../../ui/cardText';
+import { cardOutcome, cardText, noticeWords } from '../../ui/cardText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -58,6 +58,8 @@ export const FeedCard = memo(function FeedCard({
   const hasFacts = facts !== undefined;
   const called = (isOwn && message.applicationName) || application;
   const id = useId();
+  const isNotice = noticeWords(message) !== '';
+  const outcome = cardOutcome(message);
   const shared = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const resources = useCardResources(message.resources, locale, shared);
   const onDiagnostic = useForeignContext(application, row.message.event);
@@ -115,6 +117,15 @@ export const FeedCard = memo(function FeedCard({
           )}
         </div>
       </div>
+      {isNotice && (
+        <p role="status" className="feed-card-outcome">
+          {outcome !== '' && (
+            <span className="feed-card-end" dir="auto">
+              {outcome}
+            </span>
+          )}
+        </p>
+      )}
       <CardOutcome post={card.post} ask={card.ask} />
     </article>
   );

@@ -11,6 +11,7 @@ import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { ownWords } from './ownWords';
 import { TodayFeed } from './TodayFeed';
+import { WaitingFeed } from './WaitingFeed';
 import type { OwnHomeState } from './useOwnHome';
 import './dashboard.css';
 
@@ -24,6 +25,7 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
       <PageFrame title={name}>
         {seen && <PlainNotice tone="warning">{t('lastSeen', { at: timeText(locale, seen.at) })}</PlainNotice>}
         {ended && <EndedNotice onAsk={retry} />}
+        <WaitingFeed />
         <AsyncState
           loading={loading && rows.length === 0}
           skeleton={<FeedSkeleton kind="tiles" />}

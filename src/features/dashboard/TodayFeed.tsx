@@ -1,14 +1,13 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { use, useCallback, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
-import type { Feed, FeedRow } from '../../api/streams/feedRow';
-import { readMarks, unreadRows } from '../../api/streams/unread';
+import { DAY_NAME } from '../../api/endpoints/dayFeed';
+import type { FeedRow } from '../../api/streams/feedRow';
+import { readMarks } from '../../api/streams/unread';
+import { splitWaiting } from '../../api/streams/waiting';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
-import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
-import { cardsRead, selectRead } from '../../api/slices/readSlice';
+import { cardsRead } from '../../api/slices/readSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -18,45 +17,33 @@ import { EmptyToday } from './EmptyToday';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
+import { useDay, useUnread } from './useDay';
 import { useFeedCommands } from './useFeedCommands';
 import { useNotices } from './useNotices';
 
 const NO_ROWS: readonly FeedRow[] = [];
 
-function feedOf(feed: Feed, application: string): Feed {
-  const rows = feed.rows.filter(({ message }) => message.application === application);
-  return { ...feed, rows, commands: feed.commands.filter((message) => message.application === application) };
-}
-
 /**
- * Today's cards as they come, with a badge that counts those the person has not seen. In the window of an application only what
- * that one sent, and nothing at all where it sent nothing.
+ * Today's cards as they come, but those that wait for the person, with a badge that counts those they have not seen. In the window of
+ * an application only what that one sent, and nothing at all where it sent nothing.
  */
 export function TodayFeed() {
   const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
-  const uid = useAppSelector(selectUserId);
-  const read = useAppSelector(selectRead);
-  const { currentData, error, isLoading, refetch } = useDayFeedQuery(
-    uid === undefined ? skipToken : undefined,
-  );
+  const { currentData, error, isLoading, refetch, feed } = useDay();
   const { application } = use(ScreenWindow);
-  const day = currentData?.feed;
-  const feed = useMemo(
-    () => (day && application !== undefined ? feedOf(day, application) : day),
-    [day, application],
-  );
   useFeedCommands(feed);
-  const rows = useNotices(feed?.rows ?? NO_ROWS);
+  const shown = useNotices(feed?.rows ?? NO_ROWS);
+  const rows = useMemo(() => splitWaiting(shown).others, [shown]);
   const offline = useAppSelector(selectConnection) === 'disconnected';
   // The day's stream waits for the connection and reports nothing until then.
   const connecting = currentData?.status === 'connecting';
   const lastSeen = useLastSeen(DAY_NAME, offline && connecting && application === undefined);
-  const unread = unreadRows(rows, read);
+  const { unread, onSeen } = useUnread(rows);
   const count = unread.length;
-  const onSeen = useCallback((row: FeedRow) => dispatch(cardsRead(readMarks([row]))), [dispatch]);
   useLinkTarget('today');
-  if (application !== undefined && rows.length === 0) return null;
+  const isElsewhere = application !== undefined || shown.length > 0;
+  if (isElsewhere && rows.length === 0) return null;
 
   return (
     <section aria-labelledby="today">

@@ -1,4 +1,3 @@
-import { namedBy, peopleConcerned } from '../../protocol/data/subjects';
 import { noticeCard } from '../../authoring/builder/noticeCard';
 import { isDated, type DatedNotice, type Notice } from '../../protocol/data/noticeRules';
 import { dayEvent } from '../../protocol';
@@ -10,23 +9,23 @@ import { applicationName } from '../documents/layouts';
 import { resourcesOf } from '../documents/resources';
 import { textsIn } from '../../protocol/textsIn';
 import { isBackEnd } from '../store/backEndUid';
-import { readCollection, type Collection } from './definitions';
+import type { Collection } from './definitions';
 import { cardPictures } from './cardPictures';
 import { fieldText } from './fieldText';
-import { peopleOfRole } from '../access/roles';
 import type { News } from './news';
+import { receivers, referredRow } from './noticeReceivers';
 import { rowVisibility, standingOf, type Standing } from './rights';
-import { peopleOf, readRow, type Row } from './rows';
+import { peopleOf, type Row } from './rows';
 import type { ReadValues } from './readValues';
 import type { RowChange } from './RowChange';
+import { referredRows } from './referredRows';
+import { waitsFor } from './rowRules';
 import { opensRows } from './screensOfRows';
 import { namesOf } from './shownRows';
 import { titlesFor, titleSources, type Titles } from './titles';
 
-/** People of a role that one change notifies. */
-const MAX_RECEIVERS = 50;
-
-function isTriggered(notice: Notice, before: Row | undefined, after: Row | undefined): boolean {
+/** True where a change is what a notice tells of. */
+export function isTriggered(notice: Notice, before: Row | undefined, after: Row | undefined): boolean {
   const { when = '', value } = notice;
   if (isDated(notice)) return false;
   if (when === 'added') return !before;
@@ -45,7 +44,22 @@ type Language = 'vi' | 'en';
 const MAX_SENTENCE = 500;
 
 /** What the texts of the application are called in each language. */
-type Texts = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+export type Texts = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+
+/** The texts of an application in both languages. */
+export async function textsOfApplication(context: HandlerContext, application: string): Promise<Texts> {
+  const strings = (await resourcesOf(context, application)).resources?.['strings'];
+  return { vi: textsIn('vi', strings), en: textsIn('en', strings) };
+}
+
+/** A text as it is called in each language. */
+export const inBoth = (texts: Texts, text: string) => ({
+  vi: texts.vi.get(text) ?? text,
+  en: texts.en.get(text) ?? text,
+});
+
+/** The id of the card that a notice of a row has. */
+export const cardId = (row: Row, index: number): string => `${row.id}_${String(index)}`;
 
 const PLACEHOLDER = /\{([a-z]\w{0,39})\}/g;
 
@@ -83,50 +97,6 @@ async function fillNotice(
       })
       .slice(0, MAX_SENTENCE);
   return { vi: fill('vi'), en: fill('en'), traces: titles.traces(referred.people) };
-}
-
-/** The row that the reference leads to whose people a notice tells; undefined for every other notice. */
-async function referredRow(
-  context: HandlerContext,
-  application: string,
-  { tell }: Notice,
-  { definition }: Collection,
-  row: Row,
-): Promise<{ target: Collection; row: Row } | undefined> {
-  const reference = namedBy('of', tell) ?? namedBy('readers', tell) ?? '';
-  const field = definition.fields.find(({ name }) => name === reference);
-  const target = field?.collection && (await readCollection(context, application, field.collection));
-  const referred = target && (await readRow(context, application, target.name, row.values[reference]));
-  return target && referred ? { target, row: referred } : undefined;
-}
-
-/** Whom a notice tells by what stands in a row, or in the one that it refers to. */
-function peopleTold(
-  tell: string,
-  row: Row,
-  referred: { target: Collection; row: Row } | undefined,
-): string[] {
-  if (!referred) return peopleConcerned([tell], row);
-  return namedBy('readers', tell) === undefined
-    ? [referred.row.author]
-    : peopleConcerned(referred.target.definition.see, referred.row);
-}
-
-async function receivers(
-  context: HandlerContext,
-  { tell }: Notice,
-  row: Row,
-  referred: { target: Collection; row: Row } | undefined,
-  application: string,
-): Promise<{ person: string; to: string | undefined }[]> {
-  const role = namedBy('role', tell);
-  const people =
-    role === undefined
-      ? peopleTold(tell, row, referred)
-      : await peopleOfRole(context, application, role, MAX_RECEIVERS);
-  return Promise.all(
-    people.map(async (person) => ({ person, to: await context.uidOf(person, application) })),
-  );
 }
 
 /**
@@ -170,8 +140,8 @@ interface Telling {
 }
 
 async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<Answer[]> {
-  const { application, collection, row, sender, pressOf } = telling;
-  const { title, notices, fields } = collection.definition;
+  const { application, collection, row, isRemoved, sender, pressOf } = telling;
+  const { title, fields } = collection.definition;
   const cards = await news.cards();
   const { metered } = meteredReads(context);
   const application_name = await applicationName(context, application);
@@ -183,18 +153,14 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
   ];
   const isOpenTo = await createAccessCheck(metered, application);
   const sources = titleSources(context, application);
-  const strings = (await resourcesOf(metered, application)).resources?.['strings'];
-  const textsOf: Texts = { vi: textsIn('vi', strings), en: textsIn('en', strings) };
-  const inBoth = (text: string) => ({
-    vi: textsOf.vi.get(text) ?? text,
-    en: textsOf.en.get(text) ?? text,
-  });
-  const titleInBoth = inBoth(title);
+  const textsOf = await textsOfApplication(metered, application);
+  const titleInBoth = inBoth(textsOf, title);
+  const referredTo = referredRows(context, application, collection.definition);
   const pictureFor = cardPictures(context, telling, sources, news.pictures);
   const answers: Answer[] = [];
   for (const notice of telling.notices) {
     if (cards.isFull()) break;
-    const sentences = inBoth(notice.text);
+    const sentences = inBoth(textsOf, notice.text);
     const referred = await referredRow(metered, application, notice, collection, row);
     for (const { person, to } of await receivers(metered, notice, row, referred, application)) {
       if (cards.isFull()) break;
@@ -226,11 +192,15 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
         application_name,
         sender_name: sender.name,
         sender_id: sender.appUserId,
-        id: `${row.id}_${String(notices.indexOf(notice))}`,
+        id: cardId(row, collection.definition.notices.indexOf(notice)),
         on_top: 1,
         data: {
           layout: { ...noticeCard(picture !== ''), ...(await pressOf(standing, referred)) },
-          script_param: { hash_field_value },
+          script_param: {
+            hash_field_value,
+            ...(!isRemoved &&
+              (await waitsFor(collection.definition, row, standing, referredTo)) && { waits: true }),
+          },
         },
       };
       answers.push({

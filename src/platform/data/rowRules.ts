@@ -149,3 +149,13 @@ export async function mayMakeOf(
   }
   return Object.keys(mayMake).length > 0 ? mayMake : undefined;
 }
+
+/** True for a row that waits for the person: there is a transition that they may make. */
+export async function waitsFor(
+  definition: DataDefinition,
+  row: Row,
+  standing: Standing,
+  referred: ReadReferred,
+): Promise<boolean> {
+  return Object.values((await mayMakeOf(definition, row, standing, referred)) ?? {}).includes(true);
+}

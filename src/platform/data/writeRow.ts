@@ -5,6 +5,7 @@ import { dueWrites } from './dueRows';
 import { indexWrites } from './indexes';
 import { createNews } from './news';
 import { noticeCards } from './notices';
+import { outcomeAnswers } from './outcomes';
 import { notifyReferring } from './notifyReferring';
 import { notifyOpenLists } from './openLists';
 import { standingOf, type Standing } from './rights';
@@ -68,6 +69,7 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
       ...retitled.answers,
       ...rollups.answers,
       ...(await noticeCards(context, change, news)),
+      ...(await outcomeAnswers(context, change, news)),
     ],
   };
 }

@@ -93,13 +93,15 @@ test('in the book sharing template two people lend a book, and nobody else sees 
   ]);
   expect(await list('chi', 'loans')).toMatchObject([{ fresh: 0, mayMake: { give_back: false } }]);
   const cards = async (uid: string) =>
-    (await messagesOf(harness.database, uid, dayEvent(harness.database.now()))).map((card) => {
-      const { notice, english } = fieldsOf(card) as unknown as {
-        notice: string;
-        english?: { notice?: string };
-      };
-      return english?.notice ?? notice;
-    });
+    (await messagesOf(harness.database, uid, dayEvent(harness.database.now())))
+      .map((card) => {
+        const { notice, english } = fieldsOf(card) as unknown as {
+          notice: string;
+          english?: { notice?: string };
+        };
+        return english?.notice ?? notice;
+      })
+      .filter((words) => words !== undefined);
   expect(await cards('binh')).toEqual([
     '“Dune”: somebody asks for it until Jan 31, 2030',
     '“Dune”: When can I fetch it?',

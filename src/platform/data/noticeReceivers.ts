@@ -1,0 +1,53 @@
+import type { Notice } from '../../protocol/data/noticeRules';
+import { namedBy, peopleConcerned } from '../../protocol/data/subjects';
+import { peopleOfRole } from '../access/roles';
+import type { HandlerContext } from '../requests/handler';
+import { readCollection, type Collection } from './definitions';
+import { readRow, type Row } from './rows';
+
+/** People of a role that one change notifies. */
+const MAX_RECEIVERS = 50;
+
+/** The row that the reference leads to whose people a notice tells; undefined for every other notice. */
+export async function referredRow(
+  context: HandlerContext,
+  application: string,
+  { tell }: Notice,
+  { definition }: Collection,
+  row: Row,
+): Promise<{ target: Collection; row: Row } | undefined> {
+  const reference = namedBy('of', tell) ?? namedBy('readers', tell) ?? '';
+  const field = definition.fields.find(({ name }) => name === reference);
+  const target = field?.collection && (await readCollection(context, application, field.collection));
+  const referred = target && (await readRow(context, application, target.name, row.values[reference]));
+  return target && referred ? { target, row: referred } : undefined;
+}
+
+/** Whom a notice tells by what stands in a row, or in the one that it refers to. */
+function peopleTold(
+  tell: string,
+  row: Row,
+  referred: { target: Collection; row: Row } | undefined,
+): string[] {
+  if (!referred) return peopleConcerned([tell], row);
+  return namedBy('readers', tell) === undefined
+    ? [referred.row.author]
+    : peopleConcerned(referred.target.definition.see, referred.row);
+}
+
+export async function receivers(
+  context: HandlerContext,
+  { tell }: Notice,
+  row: Row,
+  referred: { target: Collection; row: Row } | undefined,
+  application: string,
+): Promise<{ person: string; to: string | undefined }[]> {
+  const role = namedBy('role', tell);
+  const people =
+    role === undefined
+      ? peopleTold(tell, row, referred)
+      : await peopleOfRole(context, application, role, MAX_RECEIVERS);
+  return Promise.all(
+    people.map(async (person) => ({ person, to: await context.uidOf(person, application) })),
+  );
+}
