@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol';
 import { WIDE } from './screen';
 import { image, linear, text } from './views';
 
-const BOX = { ...WIDE, padding: '12dp', background: '@drawable/bg_gray_border' } as const;
+const BOX = { ...WIDE, paddingLeft: '12dp', paddingRight: '12dp', paddingBottom: '12dp' } as const;
 const LINES = [
   text({
     ...WIDE,

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { decodeDashboardContent, LAYOUTS, packFormAddress } from '../../protocol';
+import { noticeWords } from '../../ui/cardText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 
 const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
@@ -20,7 +21,9 @@ export function useEditCard(row: FeedRow, application: string): (() => void) | u
   const isOwnApplication = useAppSelector(({ developer }) =>
     developer.applications.some((own) => own.application === application),
   );
-  if (isOwn || !(isOwnApplication || row.message.mayEdit === true)) return undefined;
+  // The layout of a notice is the platform's.
+  const isEdited = (isOwnApplication || row.message.mayEdit === true) && noticeWords(row.message) === '';
+  if (isOwn || !isEdited) return undefined;
   return () => {
     const text = JSON.stringify(decodeDashboardContent(row.message).layout, null, 2);
     // An application's own card is its dashboard, which its developer can publish.

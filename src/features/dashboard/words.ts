@@ -13,7 +13,7 @@ export const dashboardWords = {
       title: 'Bắt đầu trong ba bước',
       skip: 'Bỏ qua',
       done: 'xong',
-      search: { title: 'Tìm ứng dụng hay sách', text: 'Một ô tìm cho ứng dụng, màn hình và nội dung.' },
+      search: { title: 'Tìm ứng dụng hay màn hình', text: 'Một ô tìm cho ứng dụng, màn hình và nội dung.' },
       answer: {
         title: 'Trả lời một thẻ',
         text: 'Thẻ tới khi ai đó mượn sách hay hỏi bạn; bạn trả lời là họ thấy ngay.',
@@ -73,7 +73,7 @@ export const dashboardWords = {
       skip: 'Skip',
       done: 'done',
       search: {
-        title: 'Find an application or a book',
+        title: 'Find an application or a screen',
         text: 'One search for applications, screens and content.',
       },
       answer: {

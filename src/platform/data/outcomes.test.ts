@@ -95,3 +95,15 @@ test('whoever does not see the row is not told what became of it', async () => {
   await move('dev', loan, 'lent');
   expect(await messages('binh')).toHaveLength(1);
 });
+
+test('a card does not wait for whoever just changed its row, whatever they may do next', async () => {
+  const both = LOANS.fields.map((field) =>
+    field.name === 'state'
+      ? { ...field, transitions: field.transitions?.map((one) => ({ ...one, by: ['field:lender'] })) }
+      : field,
+  );
+  await kho.define({ ...LOANS, fields: both }, 'loans');
+  const loan = await kho.add('an', { tool: 'Saw', lender: await kho.asId('binh') }, 'loans');
+  await move('binh', loan, 'lent');
+  expect(parameters((await messages('binh')).at(-1))).toMatchObject({ waits: false, own_answer: true });
+});

@@ -68,7 +68,8 @@ export async function outcomeAnswers(
         data: {
           script_param: {
             item_data: outcome,
-            waits: await waitsFor(collection.definition, after, standing, referredTo),
+            // Whoever changed it waits for others now.
+            waits: person !== actor && (await waitsFor(collection.definition, after, standing, referredTo)),
             own_answer: person === actor,
           },
         },

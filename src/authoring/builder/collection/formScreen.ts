@@ -1,8 +1,16 @@
+import type { DataField } from '../../../protocol/data/definition';
 import type { JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import { button, id, linear } from '../views';
 import { askedFields, inputName, inputViews } from './inputViews';
+import type { ViewStep } from '../ViewNode';
 import type { ScreenSource } from './ScreenSource';
+
+/** Back to the row that the form was opened from, as the new row leads there. */
+function backToOpener(fields: readonly DataField[]): ViewStep[] {
+  const given = fields.flatMap(({ name, type }) => (type === 'reference' ? [`param.${name} != null`] : []));
+  return given.length > 0 ? [{ if: `@{${given.join(' || ')}}`, command: 'back' }] : [];
+}
 
 /** A form that adds a row: an input for each field that people fill in. */
 export function formScreen(source: ScreenSource): JsonObject {
@@ -27,6 +35,7 @@ export function formScreen(source: ScreenSource): JsonObject {
         { command: 'clear_form' },
         { command: 'toast', message: translate('Đã thêm', 'Added') },
         { command: 'refresh' },
+        ...backToOpener(fields),
       ],
       context: { list_field: fields.map((field) => id(inputName(field))) },
     },

@@ -30,7 +30,7 @@ it('shows three steps, marks what was done, and goes for good once it is skipped
   expect((await axe(container)).violations).toEqual([]);
 
   // The first step is a search: it leads into the field, and is over once something was looked for.
-  await user.click(steps.getByRole('link', { name: 'Tìm ứng dụng hay sách' }));
+  await user.click(steps.getByRole('link', { name: 'Tìm ứng dụng hay màn hình' }));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   expect(steps.queryByText(/xong/)).toBeNull();
   await user.keyboard('sách{Enter}');
