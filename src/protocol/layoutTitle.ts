@@ -16,26 +16,30 @@ export function viewProperties(view: Record<string, unknown>): Record<string, un
   return isRecord(received) ? received : {};
 }
 
-/** The words of a node that titles its screen; what comes from a field or a resource is none. */
-export function titleOfView(node: Record<string, unknown>): string {
+type Strings = Readonly<Record<string, string>>;
+
+/** The words of a node that titles its screen, a text of the application's own (`strings`) in its words; what comes from a field is none. */
+export function titleOfView(node: Record<string, unknown>, strings: Strings = {}): string {
   const widget = typeof node['widget'] === 'string' ? node['widget'].trim() : '';
   if (!WORDS.test(widget) && !BAR.test(widget)) return '';
   const { id, text, title, field_name: field } = viewProperties(node);
   const named = WORDS.test(widget) && typeof id === 'string' && TITLE_ID.test(id) && !field;
   const words = BAR.test(widget) ? title : named ? text : undefined;
-  const shown = typeof words === 'string' ? words.trim() : '';
+  const written = typeof words === 'string' ? words.trim() : '';
+  const name = /^@string\/(\w+)$/.exec(written)?.[1] ?? '';
+  const shown = (Object.hasOwn(strings, name) ? strings[name] : undefined) ?? written;
   return shown.startsWith('@') || shown.length > MAX_TITLE_LENGTH ? '' : shown;
 }
 
 /** What a layout's own bar calls the screen; empty when it has none. Iterative and bounded: layouts are a stranger's data. */
-export function titleOfLayout(layout: unknown): string {
+export function titleOfLayout(layout: unknown, strings: Strings = {}): string {
   const rest: unknown[] = [layout];
   for (let visited = 0; rest.length > 0 && visited < MAX_VIEWS; visited++) {
     const value = rest.pop();
     const list = wireList(value);
     const children = list ?? (isRecord(value) ? Object.values(value) : []);
     if (!list && isRecord(value)) {
-      const title = titleOfView(value);
+      const title = titleOfView(value, strings);
       if (title) return title;
     }
     // The first of them is the next to be looked at.

@@ -30,6 +30,7 @@ import { EditLayoutButton } from './EditLayoutButton';
 import { FormSkeleton } from './FormSkeleton';
 import { nameOfForm } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
+import { useOwnResources } from './useOwnResources';
 import './form.css';
 
 /** A loaded form. */
@@ -130,7 +131,7 @@ function LoadedForm({
   const mayEdit =
     design || (!inOwnWindow && (isOwnApplication || (currentData ?? lastForm)?.mayEdit === true));
   const isList = isListFragment(opened.fragment) || hasList(layout);
-  const name = nameOfForm(opened, shown);
+  const name = nameOfForm(opened, shown, useOwnResources(load)?.strings);
   // Renamed or removed since the address was kept: asking again would not help.
   const isMissing = !available && rejectionCode(error) === 'not_found';
   return (

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
@@ -7,7 +7,6 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView } from '../../engine';
 import { hasBooks, rejectionCode } from '../../protocol';
-import { resourcesIn } from '../../protocol/resources';
 import { AskFirst } from '../../ui/AskFirst';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LeftRows } from '../../ui/LeftRows';
@@ -21,6 +20,7 @@ import { DoneAndUndo } from './DoneAndUndo';
 import type { LoadedFormProps } from './FormLoader';
 import { ProfileLocation } from './ProfileLocation';
 import { SavedByOthers } from './SavedByOthers';
+import { useOwnResources } from './useOwnResources';
 import { useForm } from './useForm';
 
 /** A `room` of 0 leaves the screen as it was received. */
@@ -37,11 +37,7 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
   const { isOwn } = use(ScreenWindow);
   const form = useForm(opened, load, design, room);
   const onDiagnostic = useForeignContext(load.application, load.event);
-  const ownResources = load.parts.layout?.resources;
-  const resources = useMemo(
-    () => (ownResources === undefined ? undefined : resourcesIn(locale, ownResources)),
-    [ownResources, locale],
-  );
+  const resources = useOwnResources(load);
   const { state, dispatch, post, ask } = form;
   // One banner at a time: the outcome of a post and "last seen" take precedence.
   const isOnlyBanner = load.event !== '' && post.entry === undefined && post.error === undefined;

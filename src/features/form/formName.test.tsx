@@ -19,6 +19,29 @@ const platform =
     answer(inner.event, { ...part, type, key_data: type, data: { script_param: {} } });
   };
 
+it('a screen whose bar names a text of its application is called so, without the bar', async () => {
+  const bar: JsonObject = {
+    widget: 'LinearLayout',
+    properties: [],
+    views: [{ widget: 'TextView', properties: [{ id: '@+id/txtTitle' }, { text: '@string/add' }] }],
+  };
+  const layout: JsonObject = { widget: 'LinearLayout', properties: [], views: [bar, plainLayout] };
+  const path = `/generalform/${packedAddress}`;
+  const send = platform(layout);
+  await renderApp({
+    path,
+    platform: (request, inner) => {
+      const answer: typeof request.answer = (to, message) => {
+        const resources = { strings: { add: { vi: 'Thêm sự kiện', en: 'Add an event' } } };
+        return request.answer(to, message['type'] === 'json_layout' ? { ...message, resources } : message);
+      };
+      send({ ...request, answer }, inner);
+    },
+  });
+  await screen.findByText('Nội dung');
+  expect(heading()).toHaveTextContent(/^Thêm sự kiện$/);
+});
+
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it('an address does not write the heading of a screen', async () => {

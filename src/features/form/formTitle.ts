@@ -17,10 +17,11 @@ export function wordsOfReference(reference: string): string {
 export function nameOfForm(
   { title, passedName, address }: Pick<OpenedForm, 'title' | 'passedName' | 'address'>,
   layout: unknown,
+  strings?: Readonly<Record<string, string>>,
 ): string {
   return (
     shortName(title) ||
-    shortName(titleOfLayout(layout), MAX_TITLE_LENGTH) ||
+    shortName(titleOfLayout(layout, strings), MAX_TITLE_LENGTH) ||
     shortName(passedName) ||
     shortName(wordsOfReference(address.reference))
   );

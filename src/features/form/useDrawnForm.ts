@@ -13,6 +13,7 @@ import { useComposition } from './composition/useComposition';
 import { markLeftRow } from './markLeftRow';
 import { placeOfMap } from './placeOfMap';
 import type { OpenedForm } from './useFormAddress';
+import { useOwnResources } from './useOwnResources';
 
 interface FormDrawing {
   /** The rows of the form's list. */
@@ -31,9 +32,10 @@ interface FormDrawing {
  */
 export function useDrawnForm(
   opened: OpenedForm,
-  { parts }: FormLoad,
+  load: FormLoad,
   { rows, listState, locked, room }: FormDrawing,
 ) {
+  const { parts } = load;
   const locale = useAppSelector(selectLocale);
   const { t } = useTranslation('exchange');
   const screenState = useAppSelector((root) => selectScreen(root, opened.id))[locale];
@@ -66,7 +68,7 @@ export function useDrawnForm(
     () => (needsList || place ? withList(received, place, isList) : received),
     [received, needsList, place, isList],
   );
-  const composed = useComposition(layout, opened.title, room, listed);
+  const composed = useComposition(layout, opened.title, room, listed, useOwnResources(load)?.strings);
   return {
     layout: composed.layout,
     screen: useMemo(

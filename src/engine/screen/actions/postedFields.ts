@@ -37,9 +37,15 @@ export function fieldPosts(
   });
 }
 
+/** Names of the fields that the steps of a press put values into. */
+const fieldsSet = (intent: ClickIntent | undefined): string[] =>
+  intent?.kind === 'steps'
+    ? intent.steps.flatMap((step) => (step.command === 'setField' ? [step.field] : []))
+    : [];
+
 /**
- * Which fields of a screen only ask for the rows of a list: what is typed there does not wait to be sent. `place`: what its presses
- * depend on.
+ * Which fields of a screen only ask for the rows of a list, or only say how the screen looks: steps set them, and nothing sends them.
+ * What stands there does not wait to be sent. `place`: what its presses depend on.
  */
 export function searchedFields(
   root: LayoutNode | undefined,
@@ -48,6 +54,7 @@ export function searchedFields(
 ): (field: Field) => boolean {
   const posts: FieldPost[] = [];
   const searchLines = new Set<string>();
+  const setBySteps: string[] = [];
   const visit = (node: LayoutNode, outer: ActionContext): void => {
     const named = contextOf(node);
     const context = named ? contextWithin(outer, named).context : outer;
@@ -55,12 +62,15 @@ export function searchedFields(
     else {
       const intent = clickIntent(node, { ...place, itemRoot: false, isButton: isButton(node) });
       posts.push(...fieldPosts(intent, context));
+      setBySteps.push(...fieldsSet(intent));
     }
     for (const child of node.views) visit(child, context);
   };
   if (root) visit(root, {});
+  const isSetBySteps = isNamedBy(setBySteps);
   return (field) => {
     const carrying = posts.filter((post) => post.carries(field));
+    if (carrying.length === 0 && isSetBySteps(field)) return true;
     const isAsked = carrying.length > 0 || searchLines.has(field.name);
     return isAsked && carrying.every(({ postCollection }) => isListCollection(postCollection));
   };

@@ -5,6 +5,8 @@ import { withWritten, writtenViews, type WrittenView } from './viewTree';
 /** What the host knows about the page around a screen. */
 interface Page {
   title: string;
+  /** Texts of the application's own, by name. */
+  strings?: Readonly<Record<string, string>> | undefined;
   /** Cards that stand side by side. */
   columns: number;
 }
@@ -51,10 +53,10 @@ export interface Composition {
  * columns where there is room. Only adds properties that the document could have itself; one that says
  * `hostComposition: none` is left alone, and so is one received as text.
  */
-export function composeScreen(layout: unknown, { title, columns }: Page): Composition {
+export function composeScreen(layout: unknown, { title, columns, strings }: Page): Composition {
   const views = writtenViews(layout);
   if (views.length === 0 || isSwitchedOff(views)) return { layout, isInColumns: false };
-  const bar = title === '' ? undefined : spareTitleBar(views, title);
+  const bar = title === '' ? undefined : spareTitleBar(views, title, strings);
   const lists = columns > 1 ? views.filter(isPlainList) : [];
   let composed = bar ? withWritten(layout, bar.path, { visibility: 'gone' }) : layout;
   for (const { path } of lists) composed = withWritten(composed, path, { spanCount: columns });

@@ -82,8 +82,12 @@ function isSpare(
  * too; undefined when there is none, or when something in it would be lost, or when a container of a fixed height would keep
  * its room empty.
  */
-export function spareTitleBar(views: readonly WrittenView[], pageTitle: string): WrittenView | undefined {
-  const title = views.find(({ source }) => titleOfView(source) === pageTitle);
+export function spareTitleBar(
+  views: readonly WrittenView[],
+  pageTitle: string,
+  strings?: Readonly<Record<string, string>>,
+): WrittenView | undefined {
+  const title = views.find(({ source }) => titleOfView(source, strings) === pageTitle);
   if (!title) return undefined;
   const around = views.filter((view) => holds(view, title)).reverse();
   const actions = new Actions(views);

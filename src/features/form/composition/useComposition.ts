@@ -11,14 +11,15 @@ export function useComposition(
   pageTitle: string,
   room: number,
   isListed: boolean,
+  strings?: Readonly<Record<string, string>>,
 ): Composition {
   const columns = isListed ? columnsIn(room) : 1;
   const isComposed = room > 0;
   return useMemo(
     () =>
       isComposed
-        ? composeScreen(layout, { title: pageTitle || titleOfLayout(layout), columns })
+        ? composeScreen(layout, { title: pageTitle || titleOfLayout(layout, strings), columns, strings })
         : { layout, isInColumns: false },
-    [layout, pageTitle, columns, isComposed],
+    [layout, pageTitle, columns, isComposed, strings],
   );
 }
