@@ -32,7 +32,7 @@ if (real.length === 0) process.stdout.write(`skipped: 0 real layouts found in ${
 const DOCUMENTS: [string, string][] = [
   ...Object.entries({
     ...generated,
-    ...bookSharing(translate, (source) => collectionScreens({ ...source, translate })).documents,
+    ...bookSharing(translate).documents,
     sample: sampleLayout('en'),
   }).map(([ref, document]): [string, string] => [ref, JSON.stringify(document, null, 2)]),
   ...real.map((file): [string, string] => [file, readFileSync(path.join(folder, file), 'utf8')]),

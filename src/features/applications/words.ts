@@ -35,7 +35,7 @@ export const applicationsWords = {
         blank: 'Một ô và một màn hình giới thiệu.',
         list_form: 'Biểu mẫu thêm mục và danh sách mà ai dùng ứng dụng cũng thấy.',
         dashboard: 'Bốn ô, mỗi ô một màn hình để bạn viết.',
-        book_sharing: 'Tủ sách chung: đặt sách lên tủ, hỏi mượn, cho mượn và nhắn tin cho nhau.',
+        book_sharing: 'Cho mượn, bán và tặng sách: hỏi, nhắn tin, trao sách và đánh giá nhau.',
       },
       membersHelp:
         'Bạn, và những người bạn cho vào sau khi tạo. Với người khác, ứng dụng như không tồn tại, ngay từ đầu.',
@@ -175,7 +175,7 @@ export const applicationsWords = {
         blank: 'One tile and an introduction.',
         list_form: 'A form that adds entries, and a list that everybody who uses the application sees.',
         dashboard: 'Four tiles, each with a screen for you to write on.',
-        book_sharing: 'A common shelf: put books on it, ask for them, lend them, and write to each other.',
+        book_sharing: 'Lend, sell and give books: ask, write to each other, hand over, and rate.',
       },
       done: 'Application {{name}} was created',
       membersHelp:

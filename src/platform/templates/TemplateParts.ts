@@ -1,8 +1,7 @@
 import type { Translate } from '../../authoring/builder/collection/captions';
-import type { Documents } from '../../authoring/builder/collection/collectionScreens';
-import type { UntranslatedSource } from '../../authoring/builder/collection/inBothLanguages';
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
+import type { StringResource } from '../../protocol/resources';
 
 /** What a template gives a new application. */
 export interface TemplateParts {
@@ -11,6 +10,8 @@ export interface TemplateParts {
   documents: Readonly<Record<string, JsonObject>>;
   /** Collections by their names. */
   collections?: Readonly<Record<string, DataDefinition>>;
+  /** Its texts in both languages, where its documents name them. */
+  strings?: Readonly<Record<string, StringResource>>;
 }
 
 /** What everybody adds to and sees, and who added it changes and removes. */
@@ -48,6 +49,3 @@ export function textField(
 
 /** For whom the documents of a template are written. */
 export type Speech = Translate;
-
-/** Makes the screens of a collection, with what `Speech` was asked for as texts in both languages. */
-export type MakeScreens = (source: UntranslatedSource) => Documents;

@@ -56,7 +56,7 @@ const list = async (uid: string, collection: string): Promise<Json[]> => {
 
 test.each([
   ['list_form', 'entries', { title: ' Gạo ', note: '' }, { title: 'Muối', note: 'hai gói' }],
-  ['book_sharing', 'shelf', { name: ' Gạo ', place: '' }, { name: 'Muối', author_name: 'hai gói' }],
+  ['book_sharing', 'books', { name: ' Gạo ', pick_up: '' }, { name: 'Muối', author_name: 'hai gói' }],
 ])('what one person adds to %s everybody sees, and they alone remove', async (template, name, one, other) => {
   await create('an', template);
   await send('an', `../data/${name}/add`, { ...one, name_control: '@+id/btnSend' });
@@ -79,19 +79,34 @@ test('in the book sharing template two people lend a book, and nobody else sees 
   const keyOf = (answers: Awaited<ReturnType<typeof send>>) => String(answers[0]?.['key_data']);
   const add = async (uid: string, name: string, data: Record<string, Json>) =>
     keyOf(await send(uid, `../data/${name}/add`, data));
-  const change = async (uid: string, row_id: string, state: string) =>
-    codeOf(await send(uid, '../data/loans/change', { row_id, state }));
-  const book = await add('binh', 'shelf', { name: 'Dune' });
-  const loan = await add('chi', 'loans', { book, until: '2030-01-31' });
-  expect(await change('chi', loan, 'lent')).toBe('not_allowed');
-  expect(await change('binh', loan, 'lent')).toBe('');
-  expect(await list('dung', 'shelf')).toMatchObject([{ name: 'Dune', lent: 1 }]);
-  expect(await list('dung', 'loans')).toEqual([]);
-  await add('chi', 'messages', { loan, words: 'When can I fetch it?' });
-  expect(await list('binh', 'loans')).toMatchObject([
-    { state: 'lent', fresh: 1, titles: { book: 'Dune' }, mayMake: { give_back: true } },
+  const change = async (uid: string, row_id: string, data: Record<string, Json>) =>
+    codeOf(await send(uid, '../data/deals/change', { row_id, ...data }));
+  const book = await add('binh', 'books', { name: 'Dune', offer: 'To lend', days: 14 });
+  const deal = await add('chi', 'deals', { book, until: '2030-01-31' });
+  expect(await change('chi', deal, { state: 'Agreed' })).toBe('not_allowed');
+  expect(await change('binh', deal, { state: 'Agreed', due: '2030-01-31' })).toBe('');
+  expect(await list('dung', 'books')).toMatchObject([{ name: 'Dune', taken: true }]);
+  expect(await list('dung', 'deals')).toEqual([]);
+  await add('chi', 'messages', { deal, words: 'When can I fetch it?' });
+  expect(await list('binh', 'deals')).toMatchObject([
+    {
+      name: 'Dune',
+      kind: 'To lend',
+      state: 'Agreed',
+      fresh: 1,
+      mayMake: { hand_over: true, receive: false },
+    },
   ]);
-  expect(await list('chi', 'loans')).toMatchObject([{ fresh: 0, mayMake: { give_back: false } }]);
+  expect(await list('chi', 'deals')).toMatchObject([{ fresh: 0, mayMake: { receive: true, buy: false } }]);
+  expect(await change('chi', deal, { stars: 5 })).toBe('bad_field');
+  for (const [uid, state] of [
+    ['chi', 'On loan'],
+    ['chi', 'Brought back'],
+    ['binh', 'Returned'],
+  ] as const)
+    expect(await change(uid, deal, { state })).toBe('');
+  expect(await change('chi', deal, { stars: 5 })).toBe('');
+  expect(await list('dung', 'books')).toMatchObject([{ taken: false, stars: 5, shared: 1 }]);
   const cards = async (uid: string) =>
     (await messagesOf(harness.database, uid, dayEvent(harness.database.now()))).flatMap((card) => {
       const { notice, english } = fieldsOf(card) as unknown as {
@@ -102,22 +117,25 @@ test('in the book sharing template two people lend a book, and nobody else sees 
       return english?.notice ?? notice ?? [];
     });
   expect(await cards('binh')).toEqual([
-    '“Dune”: somebody asks for it until Jan 31, 2030',
+    'Somebody asks for “Dune” (To lend).',
     '“Dune”: When can I fetch it?',
+    '“Dune”: On loan.',
+    '“Dune”: Brought back.',
+    '“Dune” got 5 stars.',
   ]);
-  expect(await cards('chi')).toEqual(['“Dune”: lent']);
+  expect(await cards('chi')).toEqual(['“Dune”: Agreed.', '“Dune”: Returned.']);
 });
 
 test('the book sharing template shows its new books on the home of who uses it', async () => {
   await create('an', 'book_sharing', 'en');
-  await send('an', '../data/shelf/add', { name: 'Dune', author_name: 'Frank Herbert' });
+  await send('an', '../data/books/add', { name: 'Dune', author_name: 'Frank Herbert' });
   const home = async (uid: string) => {
     const [answer] = await harness.ask(newContentsRecord(uid, { event: harness.newEvent() }));
     const { contents = [] } = answer?.['data'] as { contents?: { application: string }[] };
     return contents.filter(({ application }) => application === 'kho');
   };
   expect(await home('an')).toMatchObject([
-    { name: 'Dune', detail: 'Frank Herbert', layout_form: expect.stringMatching(/form\/book_on_shelf$/) },
+    { name: 'Dune', detail: 'Frank Herbert', layout_form: expect.stringMatching(/form\/book$/) },
   ]);
   expect(await home('binh')).toEqual([]);
 });
