@@ -5,7 +5,7 @@ import { noticeCard } from './noticeCard';
 
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const FIELDS = { title: 'The shelf', notice: '“Số đỏ” is back', person_name: 'An' };
+const FIELDS = { title: 'The shelf', notice: '“Số đỏ” is back' };
 
 const draw = (hasPicture: boolean, values: Record<string, string>) =>
   render(

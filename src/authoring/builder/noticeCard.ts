@@ -12,7 +12,6 @@ const LINES = [
     textColor: '@color/browser_actions_text_color',
   }),
   text({ ...WIDE, field_name: 'notice', text: '', textSize: '15sp' }),
-  text({ ...WIDE, field_name: 'person_name', text: '', textSize: '12sp' }),
 ];
 const PLAIN = linear({ ...BOX, orientation: 'vertical' }, { views: LINES }) as JsonObject;
 /** The picture is decorative: the words beside it say what happened. */
@@ -30,5 +29,5 @@ const PICTURED = linear({ ...BOX, orientation: 'horizontal' }, [
   ),
 ]) as JsonObject;
 
-/** The card of a notice about a row: `title`, `notice`, `person_name` and, where it has one, `picture`. */
+/** The card of a notice about a row: `title`, `notice` and, where it has one, `picture`. Its head names who sent it. */
 export const noticeCard = (hasPicture: boolean): JsonObject => (hasPicture ? PICTURED : PLAIN);

@@ -184,10 +184,7 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
       };
       const english = Object.keys(inEnglish).length > 0 ? { english: inEnglish } : {};
       const picture = await pictureFor(standing, `${sentences.vi} ${sentences.en}`);
-      const hash_field_value = {
-        ...{ ...shown, person_name: sender.name, ...english },
-        ...(picture !== '' && { picture }),
-      };
+      const hash_field_value = { ...shown, ...english, ...(picture !== '' && { picture }) };
       const message = {
         application_name,
         sender_name: sender.name,
