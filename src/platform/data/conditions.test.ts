@@ -140,6 +140,16 @@ test('a transition and a field wait for what their row must have', async () => {
   expect(screen['maySet']).toMatchObject({ title: false, stars: false });
 });
 
+test('a field may be called `refused`', async () => {
+  const answers = [
+    { name: 'refused', label: 'Refused', type: 'boolean' },
+    { name: 'note', label: 'Note', type: 'text' },
+  ];
+  await kho.define({ title: 'Answers', fields: answers, ...RIGHTS }, 'answers');
+  const id = await kho.add('an', { refused: true, note: 'Broken' }, 'answers');
+  expect(await kho.list('an', {}, 'answers')).toMatchObject([{ row_id: id, refused: true, note: 'Broken' }]);
+});
+
 test.each([
   ['fields: where', { name: 'a', type: 'text', where: { field: 'nothing', is: true } }],
   ['fields: where', { name: 'a', type: 'text', where: { field: 'kind', is: 'borrowed' } }],

@@ -15,23 +15,23 @@ function copiedValue({ type, choices, copy }: DataField, row: Row | undefined): 
   return value;
 }
 
-/** Values with what is copied from rows that they come to refer to. What was copied stays, whatever becomes of these rows. */
+/** Values with copies from the rows that they newly refer to. What was copied stays, whatever becomes of those rows. */
 export async function withCopies(
   { fields }: Pick<DataDefinition, 'fields'>,
   before: JsonObject | undefined,
   values: JsonObject,
   referred: ReadReferred,
-): Promise<JsonObject | Refusal> {
-  let next = { ...values };
+): Promise<{ values: JsonObject } | Refusal> {
+  const copied = new Map(Object.entries(values));
   for (const field of fields) {
     const { name, copy, required } = field;
     if (!copy) continue;
     const id = values[copy.reference];
     if (before && before[copy.reference] === id) continue;
     const value = copiedValue(field, await referred(copy.reference, id));
-    const others = Object.entries(next).filter(([one]) => one !== name);
-    next = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
-    if (required && value === undefined) return refuse('bad_field.empty', called(field));
+    if (value !== undefined) copied.set(name, value);
+    else if (required) return refuse('bad_field.empty', called(field));
+    else copied.delete(name);
   }
-  return next;
+  return { values: Object.fromEntries(copied) };
 }

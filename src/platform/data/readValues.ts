@@ -236,11 +236,11 @@ export async function readValues(
   }
   if (!mayChange && touched.size === 0) return NOT_ALLOWED;
   const copied = await withCopies(definition, before, read.values, referred);
-  if ('refused' in copied) return copied as Refusal;
-  read.values = copied;
+  if (isRefusal(copied)) return copied;
+  read.values = copied.values;
   for (const field of definition.fields.filter(({ name }) => touched.has(name))) {
-    const refusal = await conditionRefusal(field, copied, reading, referred);
+    const refusal = await conditionRefusal(field, copied.values, reading, referred);
     if (refusal) return refusal;
   }
-  return ruleRefusal(definition, copied, touched) ?? read;
+  return ruleRefusal(definition, copied.values, touched) ?? read;
 }
