@@ -14,6 +14,7 @@ import { requestedCollection, collectionNameOf, readCollection } from './definit
 import { readByListing, readLocks } from './markRead';
 import { MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import { decodeQuery, dependsOnPerson } from './query';
+import { referredRows } from './referredRows';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
@@ -98,11 +99,9 @@ export const listRowsHandler = handle(listRows, {
         : { maxPictures: MAX_MESSAGE_PICTURE_BYTES }),
     });
     const titles = titlesFor(context, application, standing);
-    const listed = await Promise.all(
-      page.rows.map((row) =>
-        listedRow(collection, row, { context, application, standing, titles, near: query.near }),
-      ),
-    );
+    const referred = referredRows(context, application, collection.definition);
+    const reader = { context, standing, referred, titles, near: query.near };
+    const listed = await Promise.all(page.rows.map((row) => listedRow(collection, row, reader)));
     const rows = shown.rows.map((row, index) => ({
       ...row,
       ...listed[index]?.own,

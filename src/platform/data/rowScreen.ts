@@ -4,44 +4,42 @@ import type { JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import type { Collection } from './definitions';
 import type { Standing } from './rights';
-import { referredRows } from './referredRows';
-import { mayMakeOf, maySet } from './rowRules';
+import { mayMakeOf, maySet, type ReadReferred } from './rowRules';
 import type { Row } from './rows';
 import type { Titles } from './titles';
 import { shownLocation, type Near } from './locations';
 import { unreadOf } from './unread';
 
 interface Reader {
-  context: HandlerContext;
-  application: string;
+  context: Pick<HandlerContext, 'get'>;
   standing: Standing;
+  referred: ReadReferred;
   titles: Titles;
   /** Where they say that they are. */
   near: Near | undefined;
 }
 
 /**
- * What a list says of a row to this person: values that are theirs alone (`own`: what is unread, and what they are told of its location), and beside all values the `titles` of what it
- * leads to, which transitions they `mayMake`, and whether they may change and remove it, as its screen does.
+ * What a list says of a row to this person: values that are theirs alone (`own`: what is unread, and what they are told of its
+ * location), the `titles` of what it leads to, which transitions they `mayMake`, and whether they may change and remove it.
  */
 export async function listedRow(
   collection: Collection,
   row: Row,
-  { context, application, standing, titles, near }: Reader,
+  { context, standing, referred, titles, near }: Reader,
 ): Promise<{ own: JsonObject; param: JsonObject; traces: string[] }> {
   const mayChange = await standing.isOneOf(collection.definition.change, row);
   const mayRemove = await standing.isOneOf(collection.definition.remove, row);
-  const referred = await titles.referredTo(collection, row);
-  const referredTo = referredRows(context, application, collection.definition);
-  const mayMake = await mayMakeOf(collection.definition, row, standing, referredTo);
+  const referredTitles = await titles.referredTo(collection, row);
+  const mayMake = await mayMakeOf(collection.definition, row, standing, referred);
   const deciders = locationField(collection.definition)?.only;
   const mayMove = mayChange && (!deciders || (await standing.isOneOf(deciders, row)));
   const isTheirs = mayMove || row.author === standing.appUserId;
   const unread = await unreadOf(context, collection, row, standing.appUserId);
   return {
     own: { ...unread, ...shownLocation(collection.definition, row, { isTheirs, near }) },
-    param: { mayChange, mayRemove, ...(mayMake && { mayMake }), titles: referred.titles },
-    traces: titles.traces(referred.people),
+    param: { mayChange, mayRemove, ...(mayMake && { mayMake }), titles: referredTitles.titles },
+    traces: titles.traces(referredTitles.people),
   };
 }
 
