@@ -2,9 +2,9 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { COPIED_AUTHOR, COPIED_TYPES } from '../../../../protocol/data/copy';
 import { Labelled } from '../Labelled';
+import type { SourceCollection } from './askedFields';
 import type { FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
-import type { SourceCollection } from './askedFields';
 import { useFaultWords } from './useWords';
 
 interface CopyOptionsProps {
@@ -17,7 +17,7 @@ interface CopyOptionsProps {
   onChange: (copy: FieldDraft['copy']) => void;
 }
 
-/** Where a field gets its value: from people, or from the row that a reference leads to. Not drawn where there is nothing to copy. */
+/** Where a field gets its value: from people, or from the row that a reference leads to. Nothing where there is nothing to copy. */
 export function CopyOptions({ field, place, faults, fields, collections, onChange }: CopyOptionsProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);

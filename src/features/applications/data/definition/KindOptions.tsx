@@ -1,10 +1,10 @@
 import { Alert, Input, Select, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Labelled, type ControlTies } from '../Labelled';
+import type { SourceCollection } from './askedFields';
 import { CopyOptions } from './CopyOptions';
 import { choiceLines, mayHave, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
-import type { SourceCollection } from './askedFields';
 import { RollupOptions } from './RollupOptions';
 import { addersWhoDoNotSee } from './unseenReferences';
 import { useFaultWords, useSubjectWords } from './useWords';

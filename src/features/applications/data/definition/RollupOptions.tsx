@@ -80,7 +80,7 @@ export function RollupOptions({ name, rollup, place, faults, sources, onChange }
         label={t('model.rollupWhere')}
         condition={rollup.where}
         place={`${place}.where`}
-        {...{ faults }}
+        faults={faults}
         fields={askedOf(fields.filter(({ type }) => type !== 'rollup'))}
         onChange={(where) => change({ where })}
       />

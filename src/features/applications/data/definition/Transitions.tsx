@@ -40,7 +40,7 @@ export function Transitions({ field, at, faults, subjects, asked, onChange }: Tr
           choices={choiceLines(field.choices)}
           faults={faults}
           subjects={subjects}
-          asked={asked.filter(({ reference, name }) => reference !== '' || name !== field.name)}
+          asked={asked}
           onChange={(change) =>
             onChange(transitions.map((one) => (one === transition ? changedTransition(one, change) : one)))
           }
@@ -114,7 +114,7 @@ function TransitionFields(props: TransitionFieldsProps) {
         </Labelled>
         {(asked.length > 0 || transition.where.field !== '') && (
           <ConditionOptions
-            label={t('model.transitionWhere')}
+            label={t('model.where')}
             condition={transition.where}
             place={`${place}.where`}
             faults={faults}

@@ -2,7 +2,7 @@ import { mayBeAsked } from '../../../../protocol/data/condition';
 import { choiceLines, type FieldDraft } from './definitionDraft';
 import type { DataField } from '../../../../protocol/data/definition';
 
-/** A collection whose rows may refer to this one. */
+/** A collection as the fields of another one refer to it, copy from it or calculate with it. */
 export interface SourceCollection {
   name: string;
   title: string;
@@ -26,22 +26,25 @@ interface Asked {
   rollup?: { aggregate: string } | undefined;
 }
 
-/** Of some fields, those that a condition can ask for. */
+/** Of some fields, those that a condition can ask for. `of`: what stands before their labels. */
 export const askedOf = (fields: readonly Asked[], reference = '', of = ''): AskedField[] =>
   fields.filter(mayBeAsked).map(({ name, label, type, choices }) => ({
     ...{ reference, name, label: `${of}${label || name}` },
     choices: type === 'choice' ? choices : undefined,
   }));
 
-/** What conditions of a collection can ask for: its own fields, and those of the rows that its references lead to. */
+/** What a condition of a field can ask for: the other fields of its row, and those of the rows that its references lead to. */
 export function askedFields(
+  field: FieldDraft,
   fields: readonly FieldDraft[],
   collections: readonly SourceCollection[],
 ): AskedField[] {
-  const own = fields.map(({ choices, ...field }) => ({ ...field, choices: choiceLines(choices) }));
+  const others = fields
+    .filter(({ name }) => name !== field.name)
+    .map((one) => ({ ...one, choices: choiceLines(one.choices) }));
   const referred = fields.flatMap(({ name, label, type, collection }) => {
     const target = type === 'reference' ? collections.find((one) => one.name === collection) : undefined;
     return target ? askedOf(target.fields, name, `${label || name}: `) : [];
   });
-  return [...askedOf(own), ...referred];
+  return [...askedOf(others), ...referred];
 }

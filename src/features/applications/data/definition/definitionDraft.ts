@@ -82,6 +82,10 @@ export const maySort = ({ type, rollup }: Pick<FieldDraft, 'type' | 'rollup'>): 
 export const mayFilter = ({ type, rollup }: Pick<FieldDraft, 'type' | 'rollup'>): boolean =>
   mayHave('filter', type) || (type === 'rollup' && rollup.aggregate === 'any');
 
+/** True for a state: it changes along transitions. */
+export const hasTransitions = ({ type, transitions }: FieldDraft): boolean =>
+  type === 'choice' && transitions !== undefined;
+
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
