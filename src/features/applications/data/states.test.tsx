@@ -139,9 +139,7 @@ it('says which rows a reference leads to, what is copied from them, and when a s
     { do_nghe: tools },
   );
   const card = (name: string) => within(screen.getByRole('group', { name }));
-  await user.click(
-    card('Món đồ').getByRole('checkbox', { name: 'Không tham chiếu tới dòng của chính mình' }),
-  );
+  await user.click(card('Món đồ').getByRole('checkbox', { name: 'Không chọn được dòng của chính mình' }));
   await user.click(card('Món đồ').getByRole('checkbox', { name: /^Chỉ nhập được khi/ }));
   await save();
   expect(card('Món đồ').getByRole('combobox', { name: 'Chỉ khi' })).toHaveAccessibleDescription(
@@ -149,7 +147,7 @@ it('says which rows a reference leads to, what is copied from them, and when a s
   );
   await choose(user, card('Món đồ').getByRole('combobox', { name: 'Chỉ khi' }), 'Món đồ: Bận');
   await choose(user, card('Món đồ').getByRole('combobox', { name: /^Giá trị/ }), 'Không');
-  await choose(user, card('Tên đồ').getByRole('combobox', { name: 'Lấy giá trị' }), 'Món đồ: Tên');
+  await choose(user, card('Tên đồ').getByRole('combobox', { name: 'Giá trị lấy từ' }), 'Món đồ: Tên');
   expect(card('Tên đồ').queryByRole('textbox', { name: 'Giá trị mặc định' })).toBeNull();
   const step = card('Bước “mượn”');
   await choose(user, step.getByRole('combobox', { name: 'Chỉ khi' }), 'Món đồ: Bận');
