@@ -1,6 +1,7 @@
 import { isDatabaseKey } from './databaseKey';
 import { isRecord } from './json';
 import type { ResponseMessage } from './responseMessage';
+import { scriptParamOf } from './scriptParam';
 
 /** Id of the view that holds the ready sentences of a card with facts. */
 export const CARD_WORDS = 'card_words';
@@ -101,6 +102,5 @@ export function factsOfCard({
   data,
 }: Pick<ResponseMessage, 'application' | 'data'>): CardFacts | undefined {
   if (!hasBooks(application)) return undefined;
-  const param = isRecord(data) ? data['script_param'] : undefined;
-  return isRecord(param) ? decodeCardFacts(param['facts']) : undefined;
+  return decodeCardFacts(scriptParamOf({ data })['facts']);
 }

@@ -1,5 +1,6 @@
 import { isRecord } from './json';
 import type { ResponseMessage } from './responseMessage';
+import { scriptParamOf } from './scriptParam';
 import { decodeTiles, type Tile } from './tile';
 
 /** What a dashboard message holds to draw. Layouts are untrusted and parsed by the layout engine. */
@@ -17,7 +18,7 @@ export interface DashboardContent {
 /** Reads a home or main dashboard answer: `data.layout`, `data.layout_data_field`, `data.script_param`. */
 export function decodeDashboardContent(message: ResponseMessage): DashboardContent {
   const data = isRecord(message.data) ? message.data : {};
-  const parameters = isRecord(data['script_param']) ? data['script_param'] : {};
+  const parameters = scriptParamOf(message);
   return {
     application: message.application,
     appUserId: message.appUserId,

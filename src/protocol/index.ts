@@ -28,6 +28,7 @@ export * from './requestLog';
 export * from './requestRecord';
 export * from './refusalParams';
 export * from './responseMessage';
+export * from './scriptParam';
 export * from './sessionRecording';
 export * from './tile';
 export * from './userRecord';

@@ -1,34 +1,27 @@
-import { isRecord, type ResponseMessage } from '../protocol';
+import { cardFieldsOf, isRecord, scriptParamOf, type ResponseMessage } from '../protocol';
 import { shortName } from './shortName';
 
 const MAX_TEXT_LENGTH = 90;
 const MAX_NOTICE_LENGTH = 160;
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-const parametersOf = (message: ResponseMessage) => record(record(message.data)['script_param']);
-const fieldsOf = (message: ResponseMessage) => record(parametersOf(message)['hash_field_value']);
+/** Untrusted text as one short line; empty where there is none. */
+const line = (text: unknown, maxLength = MAX_TEXT_LENGTH): string =>
+  typeof text === 'string' ? shortName(text, maxLength) : '';
 
-/** A field that a card is filled with, as one short line: a stranger's text. Empty where there is none. */
-export function cardField(message: ResponseMessage, name: 'description' | 'book_name'): string {
-  const value = fieldsOf(message)[name];
-  return typeof value === 'string' ? shortName(value, MAX_TEXT_LENGTH) : '';
-}
+/** A field that a card is filled with. */
+export const cardField = (message: ResponseMessage, name: 'description' | 'book_name'): string =>
+  line(cardFieldsOf(message)[name]);
 
-/** The words of a card that a rule of an application's data sent; empty for any other. */
-export function noticeWords(message: ResponseMessage): string {
-  const { notice } = fieldsOf(message);
-  return typeof notice === 'string' ? shortName(notice, MAX_NOTICE_LENGTH) : '';
-}
+/** The words of a card that a notice of an application's data sent; empty for any other. */
+export const noticeWords = (message: ResponseMessage): string =>
+  line(cardFieldsOf(message)['notice'], MAX_NOTICE_LENGTH);
 
-/** What became of the row that a card is about, as the platform says it; empty before anything did. */
-export function cardOutcome(message: ResponseMessage): string {
-  const { outcome } = record(parametersOf(message)['item_data']);
-  return noticeWords(message) !== '' && typeof outcome === 'string'
-    ? shortName(outcome, MAX_TEXT_LENGTH)
-    : '';
+/** What became of the row that a notice is about, as the platform says it; empty until its state changes. */
+export function rowOutcome(message: ResponseMessage): string {
+  const { item_data: item } = scriptParamOf(message);
+  return line(isRecord(item) ? item['outcome'] : undefined);
 }
 
 /** What tells a card from others of its application; empty where nothing does. */
-export function cardText(message: ResponseMessage): string {
-  return noticeWords(message) || cardField(message, 'description') || shortName(message.senderName);
-}
+export const cardText = (message: ResponseMessage): string =>
+  noticeWords(message) || cardField(message, 'description') || shortName(message.senderName);

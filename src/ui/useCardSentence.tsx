@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isRecord, type CardEnd, type CardFacts, type ResponseMessage } from '../protocol';
+import { cardFieldsOf, type CardEnd, type CardFacts, type ResponseMessage } from '../protocol';
 import { cardWords } from './cardWords';
 import { fillWords } from './fillWords';
 import { shortName } from './shortName';
@@ -19,8 +19,6 @@ interface CardSentence {
   /** What became of it, once it was answered. */
   end: string | undefined;
 }
-
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 function sentenceKey({ kind, lends, due_day: day, price }: CardFacts, person: string) {
   if (kind === 'rate' && person === '') return 'rateAlone';
@@ -53,7 +51,7 @@ export function useCardSentence(
   return useMemo(() => {
     if (!facts) return undefined;
     const words = cardWords[language];
-    const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
+    const fields = cardFieldsOf(message);
     const title = fields['book_name'];
     const person = shortName(message.senderName);
     const book = shortName(typeof title === 'string' ? title : '', MAX_TITLE_LENGTH);

@@ -1,4 +1,4 @@
-import { factsOfCard, isRecord, type CardEnd } from '../../protocol';
+import { factsOfCard, scriptParamOf, type CardEnd } from '../../protocol';
 import type { ReadState } from '../slices/readSlice';
 import type { FeedRow } from './feedRow';
 
@@ -11,13 +11,8 @@ export const cardName = (row: FeedRow): string => `${row.message.application}/${
 const OWN_ANSWERS: readonly unknown[] = ['accepted', 'declined', 'received', 'rated'] satisfies CardEnd[];
 
 /** True when the newest of a card is what the person answered themselves, here or elsewhere: no news to them. */
-export function isOwnAnswer({ message }: FeedRow): boolean {
-  const parameters = isRecord(message.data) ? message.data['script_param'] : undefined;
-  return (
-    (isRecord(parameters) && parameters['own_answer'] === true) ||
-    OWN_ANSWERS.includes(factsOfCard(message)?.outcome)
-  );
-}
+export const isOwnAnswer = ({ message }: FeedRow): boolean =>
+  scriptParamOf(message)['own_answer'] === true || OWN_ANSWERS.includes(factsOfCard(message)?.outcome);
 
 /** The cards that a person has not seen as they are now. */
 export function unreadRows(rows: readonly FeedRow[], read: ReadState): FeedRow[] {

@@ -1,14 +1,11 @@
-import { isRecord } from '../../protocol';
+import { scriptParamOf } from '../../protocol';
 import type { FeedRow } from './feedRow';
 
 /** Cards of one application that stand before everything else. */
 const MAX_OF_ONE = 5;
 
 /** `script_param.waits` of a card: its row waits for the person, who has something to decide there. */
-function waits({ message: { data } }: FeedRow): boolean {
-  const parameters = isRecord(data) ? data['script_param'] : undefined;
-  return isRecord(parameters) && parameters['waits'] === true;
-}
+const waits = ({ message }: FeedRow): boolean => scriptParamOf(message)['waits'] === true;
 
 /** The cards that wait for the person, apart from the others; of no application so many that the others are out of sight. */
 export function splitWaiting(rows: readonly FeedRow[]): { waiting: FeedRow[]; others: FeedRow[] } {

@@ -1,9 +1,8 @@
 import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
-import { hasBooks, isRecord, type ResponseMessage } from '../../protocol';
+import { cardFieldsOf, hasBooks, type ResponseMessage } from '../../protocol';
 
 const LONGEST = 300;
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
 
 /**
@@ -11,8 +10,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
  * may be anything: it has the picture that the card brings, or none.
  */
 export function CardCover({ message }: { message: Pick<ResponseMessage, 'application' | 'data'> }) {
-  const data = record(message.data);
-  const fields = record(record(data['script_param'])['hash_field_value']);
+  const fields = cardFieldsOf(message);
   const title = text(fields['book_name']);
   if (title === '') return null;
   const { image } = fields;

@@ -7,7 +7,7 @@ import type { FeedRow } from '../../api/streams/feedRow';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView, type Resources } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
-import { cardOutcome, cardText, noticeWords } from '../../ui/cardText';
+import { cardText } from '../../ui/cardText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -15,6 +15,7 @@ import { useSeen } from '../../ui/useSeen';
 import { CardCover } from './CardCover';
 import { CardHead } from './CardHead';
 import { CardOutcome } from './CardOutcome';
+import { RowOutcome } from './RowOutcome';
 import { useCard } from './useCard';
 import { useCardResources } from './useCardResources';
 import { useEditCard } from './useEditCard';
@@ -56,10 +57,7 @@ export const FeedCard = memo(function FeedCard({
   const { message, facts } = card;
   const { application, appUserId } = card.content;
   const hasFacts = facts !== undefined;
-  const called = (isOwn && message.applicationName) || application;
-  const id = useId();
-  const isNotice = noticeWords(message) !== '';
-  const outcome = cardOutcome(message);
+  const sentenceId = useId();
   const shared = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const resources = useCardResources(message.resources, locale, shared);
   const onDiagnostic = useForeignContext(application, row.message.event);
@@ -67,16 +65,17 @@ export const FeedCard = memo(function FeedCard({
   const element = useRef<HTMLElement>(null);
   const reportSeen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
   useSeen(element, reportSeen);
+  const kind = t(reportSeen ? 'newCard' : 'card', {
+    application: (isOwn && message.applicationName) || application,
+  });
 
   return (
     <article
       ref={element}
       className={`feed-card panel${reportSeen ? ' feed-card-unread' : ''}${hasFacts ? ' feed-card-of-told' : ''}`}
       tabIndex={0}
-      aria-labelledby={hasFacts ? id : undefined}
-      aria-label={[t(reportSeen ? 'newCard' : 'card', { application: called }), cardText(message)]
-        .filter((words) => words !== '')
-        .join(': ')}
+      aria-labelledby={hasFacts ? sentenceId : undefined}
+      aria-label={[kind, cardText(message)].filter((words) => words !== '').join(': ')}
       aria-posinset={position}
       aria-setsize={size}
     >
@@ -87,7 +86,7 @@ export const FeedCard = memo(function FeedCard({
       )}
       {/* The window says whose dashboard it is. */}
       {!(isOwn && row.id === application) && (
-        <CardHead message={message} facts={facts} sent={card.sent} sentenceId={id} />
+        <CardHead message={message} facts={facts} sent={card.sent} sentenceId={sentenceId} />
       )}
       {edit && (
         <button type="button" className="card-edit" onClick={edit}>
@@ -117,15 +116,7 @@ export const FeedCard = memo(function FeedCard({
           )}
         </div>
       </div>
-      {isNotice && (
-        <p role="status" className="feed-card-outcome">
-          {outcome !== '' && (
-            <span className="feed-card-end" dir="auto">
-              {outcome}
-            </span>
-          )}
-        </p>
-      )}
+      <RowOutcome message={message} />
       <CardOutcome post={card.post} ask={card.ask} />
     </article>
   );

@@ -24,8 +24,8 @@ import { useNotices } from './useNotices';
 const NO_ROWS: readonly FeedRow[] = [];
 
 /**
- * Today's cards as they come, but those that wait for the person, with a badge that counts those they have not seen. In the window of
- * an application only what that one sent, and nothing at all where it sent nothing.
+ * Today's cards as they come, without those that wait for the person, and a badge that counts the unseen ones. The window of an
+ * application shows only its own cards, and nothing where there are none.
  */
 export function TodayFeed() {
   const { t, i18n } = useTranslation('dashboard');
@@ -42,8 +42,8 @@ export function TodayFeed() {
   const { unread, onSeen } = useUnread(rows);
   const count = unread.length;
   useLinkTarget('today');
-  const isElsewhere = application !== undefined || shown.length > 0;
-  if (isElsewhere && rows.length === 0) return null;
+  const hasWaitingOnly = shown.length > 0 && rows.length === 0;
+  if (hasWaitingOnly || (application !== undefined && rows.length === 0)) return null;
 
   return (
     <section aria-labelledby="today">

@@ -4,7 +4,7 @@ import { splitWaiting } from '../../api/streams/waiting';
 import { FeedList } from './FeedList';
 import { useDay, useUnread } from './useDay';
 
-/** Cards that wait for the person, before everything else; nothing where none does. */
+/** Cards that wait for the person; nothing where there are none. */
 export function WaitingFeed() {
   const { t } = useTranslation('dashboard');
   const { currentData, feed } = useDay();

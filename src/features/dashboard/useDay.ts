@@ -13,7 +13,7 @@ function feedOf(feed: Feed, application: string): Feed {
   return { ...feed, rows, commands: feed.commands.filter((message) => message.application === application) };
 }
 
-/** Today's cards as they come; in the window of an application only what that one sent. */
+/** Today's cards as they come; in the window of an application only its own. */
 export function useDay() {
   const uid = useAppSelector(selectUserId);
   const query = useDayFeedQuery(uid === undefined ? skipToken : undefined);
@@ -26,7 +26,7 @@ export function useDay() {
   return { ...query, feed };
 }
 
-/** The cards of a list that the person has not seen, and what is called once one of them was in view. */
+/** The unseen cards of a list, and a callback that marks one as seen. */
 export function useUnread(rows: readonly FeedRow[]) {
   const dispatch = useAppDispatch();
   const read = useAppSelector(selectRead);

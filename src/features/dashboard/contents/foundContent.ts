@@ -5,7 +5,7 @@ import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { addressFrom, formSearch, packFormAddress } from '../../../protocol';
 import { bookPath } from '../../../ui/bookPath';
 
-/** Tells contents apart that are shown together. */
+/** Tells contents apart in a list. */
 export const contentKey = ({ application, layoutForm, name, fields }: FoundContent): string =>
   [application, layoutForm, fields['row_id'] ?? fields['book_item_id'] ?? name].join('/');
 
