@@ -159,7 +159,7 @@ test.each([
   ['copy', { name: 'a', type: 'text', copy: { reference: 'tool', field: 'author' } }],
   ['fields: copy', { name: 'a', type: 'text', copy: { reference: 'kind', field: 'title' } }],
   ['copy', { name: 'a', type: 'text', initial: 'b', copy: { reference: 'tool', field: 'title' } }],
-])('a definition is refused where %s names what is not there', (what, field) => {
+])('a definition with an unusable condition or copy is refused: %s', (what, field) => {
   const fields = [
     { name: 'kind', label: '', ...KIND },
     { name: 'tool', label: '', type: 'reference', collection: 'tools' },

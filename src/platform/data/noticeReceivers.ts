@@ -35,6 +35,7 @@ function peopleTold(
     : peopleConcerned(referred.target.definition.see, referred.row);
 }
 
+/** The people that a notice of a row is for, each with the account that gets the card; `to` undefined: there is none. */
 export async function receivers(
   context: HandlerContext,
   { tell }: Notice,

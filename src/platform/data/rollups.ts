@@ -19,8 +19,8 @@ import { encodeRow, readRow, type Row } from './rows';
 import { asNumber } from '../store/asNumber';
 
 /*
- * A rollup field holds a count, a sum, an average, the newest value, or whether there are any, of the rows of another collection that refer to its row. It is
- * written with each of these rows, under the locks of both collections, so that lists are sorted by it and read nothing more. What
+ * A rollup field holds a count, a sum, an average, the newest value, or whether there are any, of the rows of another collection that
+ * refer to its row. It is written with each of these rows, under the locks of both collections, so that lists are sorted by it and read nothing more. What
  * a value is made of stands in the row as `totals`: `{count, sum}`, or `{row}` for the newest.
  */
 

@@ -61,7 +61,7 @@ async function mayOpen({ context, application, standing, budget }: Look, form: s
   return document !== undefined && hasScreenRole(standing, document['roles']);
 }
 
-/** Of an application that shows none on the home, nothing but the names of its collections is read. */
+/** The rows of one application. If it shows none on the home, only the names of its collections are read. */
 async function rowsIn(
   context: HandlerContext,
   uid: string,
@@ -79,8 +79,9 @@ async function rowsIn(
   for (const [name, form] of forms) {
     if (look.budget.left <= 0) break;
     const collection = await readCollection(metered, application, name);
-    const rows = collection ? await rowsOf(look, collection, search) : [];
-    if (collection && rows.length > 0 && (await mayOpen(look, form)))
+    if (!collection) continue;
+    const rows = await rowsOf(look, collection, search);
+    if (rows.length > 0 && (await mayOpen(look, form)))
       found.push(...rows.map((row) => ({ ...look, collection, form, row, created: row.created })));
   }
   return found;

@@ -3,7 +3,7 @@ import { choice, name } from './definitionParts';
 
 const MAX_VALUES = 50;
 
-/** A value that a field must have, or some of which it must have one. */
+/** The value that a field must have, or a list of which any one will do. */
 const wanted = v.union([
   v.boolean(),
   choice,
@@ -32,7 +32,7 @@ interface ConditionField {
   rollup?: { aggregate: string } | undefined;
 }
 
-/** True for fields that a condition can ask for: their values are a few. */
+/** True for fields that a condition can ask for: those with a few possible values. */
 export const mayBeAsked = ({ type, rollup }: Pick<ConditionField, 'type' | 'rollup'>): boolean =>
   type === 'choice' || type === 'boolean' || rollup?.aggregate === 'any';
 
