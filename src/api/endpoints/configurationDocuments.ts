@@ -49,7 +49,7 @@ export function documentsOf(text: string): ConfigurationDocument[] | undefined {
   const settings = isRecord(configuration) ? configuration['system_setting'] : undefined;
   const layout = isRecord(settings) ? settings['layout'] : undefined;
   const table = isRecord(settings) ? settings['resources'] : undefined;
-  if (!isRecord(layout) || isTooDeep(layout)) return undefined;
+  if (!isRecord(layout) || isTooDeep([layout, tree?.['collections']])) return undefined;
   const found: ConfigurationDocument[] = [];
   for (const [channel, kinds] of Object.entries(layout))
     for (const [kind, documents] of Object.entries(isRecord(kinds) ? kinds : {})) {

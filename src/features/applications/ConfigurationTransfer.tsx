@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentsOf } from '../../api/endpoints/configurationDocuments';
+import { documentsOf, exportedCollections } from '../../api/endpoints/configurationDocuments';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
 import { ErrorState } from '../../ui/ErrorState';
 import { saveFile } from '../../ui/saveFile';
@@ -27,7 +27,7 @@ export function ConfigurationTransfer({ application }: { application: string }) 
     // One that is gone meanwhile cannot be read.
     const text = picked.size <= MAX_FILE_BYTES ? await picked.text().catch(() => '') : '';
     const count = documentsOf(text)?.length ?? 0;
-    const isGood = count > 0 && count <= MAX_DOCUMENTS;
+    const isGood = count > 0 && count + exportedCollections(text).length <= MAX_DOCUMENTS;
     setIsInvalid(!isGood);
     setFileText(isGood ? text : undefined);
   };

@@ -105,6 +105,21 @@ it.each([
     exported({ a: {} }).replace('{}', () => '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)),
     0,
   ],
+  [
+    'with a collection deeper than anybody goes',
+    exported(OLD, { collections: { a: {} } }).replace(
+      '{}',
+      () => '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+    ),
+    0,
+  ],
+  [
+    'of more collections than an application has',
+    exported(OLD, {
+      collections: Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`c${String(n)}`, {}])),
+    }),
+    0,
+  ],
   ['of more documents than an application has', screens(400, () => ({ json_layout: { widget: 'View' } })), 0],
   ['larger than all of an application', exported(OLD), 9 * 1024 * 1024],
 ])('does not take a file %s', async (_what, text, size) => {
