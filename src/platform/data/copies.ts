@@ -2,6 +2,7 @@ import { COPIED_AUTHOR } from '../../protocol/data/copy';
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
 import { refuse, type Refusal } from '../requests/handler';
+import type { CollectionsOf } from './definitions';
 import { called, type ReadReferred } from './rowRules';
 import type { Row } from './rows';
 
@@ -15,12 +16,25 @@ function copiedValue({ type, choices, copy }: DataField, row: Row | undefined): 
   return value;
 }
 
+/** True where a field copies values of its own kind: one of another kind could be no person, and no step of a path. */
+async function isOfItsKind(
+  { type, collection, copy }: DataField,
+  fields: readonly DataField[],
+  collections: CollectionsOf,
+): Promise<boolean> {
+  if (copy?.field === COPIED_AUTHOR) return true;
+  const reference = fields.find(({ name }) => name === copy?.reference);
+  const target = await collections(reference?.collection);
+  const source = target?.definition.fields.find(({ name }) => name === copy?.field);
+  return source?.type === type && source.collection === collection;
+}
+
 /** Values with copies from the rows that they newly refer to. What was copied stays, whatever becomes of those rows. */
 export async function withCopies(
   { fields }: Pick<DataDefinition, 'fields'>,
   before: JsonObject | undefined,
   values: JsonObject,
-  referred: ReadReferred,
+  { referred, collections }: { referred: ReadReferred; collections: CollectionsOf },
 ): Promise<{ values: JsonObject } | Refusal> {
   const copied = new Map(Object.entries(values));
   for (const field of fields) {
@@ -28,7 +42,9 @@ export async function withCopies(
     if (!copy) continue;
     const id = values[copy.reference];
     if (before && before[copy.reference] === id) continue;
-    const value = copiedValue(field, await referred(copy.reference, id));
+    const value = (await isOfItsKind(field, fields, collections))
+      ? copiedValue(field, await referred(copy.reference, id))
+      : undefined;
     if (value !== undefined) copied.set(name, value);
     else if (required) return refuse('bad_field.empty', called(field));
     else copied.delete(name);

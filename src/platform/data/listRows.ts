@@ -14,7 +14,6 @@ import { requestedCollection, collectionNameOf, readCollection } from './definit
 import { readByListing, readLocks } from './markRead';
 import { MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import { decodeQuery, dependsOnPerson } from './query';
-import { referredRows } from './referredRows';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
@@ -99,8 +98,7 @@ export const listRowsHandler = handle(listRows, {
         : { maxPictures: MAX_MESSAGE_PICTURE_BYTES }),
     });
     const titles = titlesFor(context, application, standing);
-    const referred = referredRows(context, application, collection.definition);
-    const reader = { context, standing, referred, titles, near: query.near };
+    const reader = { context, standing, titles, near: query.near };
     const listed = await Promise.all(page.rows.map((row) => listedRow(collection, row, reader)));
     const rows = shown.rows.map((row, index) => ({
       ...row,

@@ -196,6 +196,7 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
           script_param: {
             hash_field_value,
             ...(!isRemoved &&
+              (await standing.sees(collection.definition, row)) &&
               (await waitsFor(collection.definition, row, standing, referredTo)) && { waits: true }),
           },
         },

@@ -14,7 +14,6 @@ import { wordsOnce, type WordsOfRow } from './indexes';
 import { followedQuery, nearOf } from './locations';
 import { MAX_NEWS_BYTES } from './news';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
-import { referredRows } from './referredRows';
 import { standingOf, type Standing } from './rights';
 import { decodeOpenLists, MAX_PEOPLE, openOf, type OpenList } from './openList';
 import { rowLayoutPath } from './rowLayout';
@@ -253,7 +252,6 @@ export async function notifyOpenLists(
   const viewers = await Promise.all(
     opened.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
   );
-  const referred = referredRows(context, application, collection.definition);
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};
   const messagesByCandidate = new Map<string, RowMessages | undefined>();
@@ -280,7 +278,7 @@ export async function notifyOpenLists(
     const { standing } = viewer;
     const titles = titlesFor(context, application, standing, sources);
     const near = nearOf(collection.definition, parseJsonObject(open.query) ?? {});
-    const reader = { context, standing, referred, titles, near };
+    const reader = { context, standing, titles, near };
     if (open.rowId !== '') {
       const start = await rowScreen(collection, after, messages.plain.row, reader);
       const trace = [...messages.traces, ...start.traces];

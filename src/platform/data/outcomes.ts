@@ -1,3 +1,5 @@
+import type { Notice } from '../../protocol/data/noticeRules';
+import { namedBy } from '../../protocol/data/subjects';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
 import { cardsAbout } from '../requests/about';
@@ -9,9 +11,9 @@ import type { News } from './news';
 import { receivers, referredRow } from './noticeReceivers';
 import { cardId, inBoth, isTriggered, textsOfApplication, type Texts } from './notices';
 import { referredRows } from './referredRows';
-import { standingOf } from './rights';
+import { standingOf, type Standing } from './rights';
 import type { RowChange } from './RowChange';
-import { waitsFor } from './rowRules';
+import { waitsFor, type ReadReferred } from './rowRules';
 import type { Row } from './rows';
 
 /** What became of a row whose state changed, as cards say it: `Status: approved`. Undefined where no state changed. */
@@ -34,6 +36,36 @@ function outcomeOf(
   return { outcome: vi, ...(en !== vi && { english: { outcome: en } }) };
 }
 
+/** Whether a row waits for a person, who does not see every row that they are told of. */
+async function isWaiting(
+  { definition }: Collection,
+  row: Row | undefined,
+  standing: Standing,
+  referred: ReadReferred,
+): Promise<boolean> {
+  return (
+    row !== undefined &&
+    (await standing.sees(definition, row)) &&
+    (await waitsFor(definition, row, standing, referred))
+  );
+}
+
+/** Everybody whom a notice tells of a row as it was, and as it is, each once. */
+async function receiversOf(
+  context: HandlerContext,
+  notice: Notice,
+  { request: { application }, collection, before, after }: RowChange,
+) {
+  const found = new Map<string, string | undefined>();
+  const rows = namedBy('role', notice.tell) === undefined ? [before, after] : [after ?? before];
+  for (const row of rows) {
+    const referred = row && (await referredRow(context, application, notice, collection, row));
+    const people = row ? await receivers(context, notice, row, referred, application) : [];
+    for (const { person, to } of people) found.set(person, to);
+  }
+  return found;
+}
+
 /**
  * Tells those whom notices of a row told earlier what became of it, on the cards that they have, and whether it waits for them now.
  * Whoever has no such card sees nothing of it.
@@ -46,31 +78,38 @@ export async function outcomeAnswers(
   const { request, collection, before, after } = change;
   const { application, appUserId: actor } = request;
   const { notices, fields } = collection.definition;
-  if (!before || !after || notices.length === 0 || !fields.some(({ transitions }) => transitions)) return [];
+  if (!before || notices.length === 0 || !fields.some(({ transitions }) => transitions)) return [];
   const { metered } = meteredReads(context);
-  const outcome = outcomeOf(collection, before, after, await textsOfApplication(metered, application));
+  const texts = await textsOfApplication(metered, application);
+  const outcome = after && outcomeOf(collection, before, after, texts);
+  const isHandedOver = fields.some(
+    ({ name, type }) => type === 'person' && before.values[name] !== after?.values[name],
+  );
+  if (after && !outcome && !isHandedOver) return [];
   const cards = await news.cards();
-  if (!outcome || cards.isFull()) return [];
+  if (cards.isFull()) return [];
   const isOpenTo = await createAccessCheck(metered, application);
   const referredTo = referredRows(context, application, collection.definition);
   const answers: Answer[] = [];
   for (const [index, notice] of notices.entries()) {
     // Whoever is told now is told by a new card.
     if (notice.when === 'removed' || isTriggered(notice, before, after)) continue;
-    const referred = await referredRow(metered, application, notice, collection, after);
-    for (const { person, to } of await receivers(metered, notice, after, referred, application)) {
+    for (const [person, to] of await receiversOf(metered, notice, change)) {
       if (cards.isFull()) return answers;
       if (to === undefined || cards.isFullFor(to) || !(await isOpenTo(to))) continue;
       const standing = standingOf(metered, { application, uid: to, appUserId: person });
-      if (!(await standing.sees(collection.definition, after))) continue;
+      const waits = await isWaiting(collection, after, standing, referredTo);
+      const words = after && (await standing.sees(collection.definition, after)) ? outcome : undefined;
+      // Without words, a card only stops waiting.
+      if (!words && (waits || !(await isWaiting(collection, before, standing, referredTo)))) continue;
       const message = {
-        message_key: cardId(after, index),
+        message_key: cardId(before, index),
         data: {
           script_param: {
-            item_data: outcome,
+            ...(words && { item_data: words }),
             // Whoever changed it waits for others now.
-            waits: person !== actor && (await waitsFor(collection.definition, after, standing, referredTo)),
-            own_answer: person === actor,
+            waits: person !== actor && waits,
+            own_answer: !words || person === actor,
           },
         },
       };

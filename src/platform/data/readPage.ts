@@ -130,6 +130,8 @@ interface PageReader {
   /** They see only rows that have this value: keys of others must not be read, since where a page ends is told. */
   within?: Within | undefined;
   budget?: ReadBudget;
+  /** Rows that are read before it is known how large they are. */
+  firstStep?: number;
 }
 
 /**
@@ -140,7 +142,7 @@ export async function readPage(
   context: HandlerContext,
   collection: Collection,
   query: RowQuery,
-  { me, own: onlyOwn, within, budget }: PageReader,
+  { me, own: onlyOwn, within, budget, firstStep = FIRST_READ_STEP }: PageReader,
 ): Promise<Page> {
   const { root, definition } = collection;
   const { metered, bytesRead } = meteredReads(context, budget);
@@ -161,7 +163,7 @@ export async function readPage(
   let scanned = 0;
   let bytes = 0;
   let cursor = query.after;
-  let expectedToFit = FIRST_READ_STEP;
+  let expectedToFit = firstStep;
   // Steps grow while few rows match, since others may wait for the lock under which this page is read.
   for (let step = 1; step === 1 || mayGoOn(); step *= 2) {
     const limit = Math.min(expectedToFit, Math.max(query.size - rows.length + 1, step));

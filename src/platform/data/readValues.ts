@@ -8,7 +8,7 @@ import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from 
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 import { isPathSegment } from '../requests/readRequest';
 import { rowsByTitle } from './choices';
-import { readCollection } from './definitions';
+import { collectionsOf, readCollection } from './definitions';
 import type { KnownDefinition } from '../store/knownDefinitions';
 import { NOT_ALLOWED } from './rights';
 import { conditionRefusal, called, ruleRefusal, valueRefusal, type Changer } from './rowRules';
@@ -235,7 +235,10 @@ export async function readValues(
     if (refusal) return refusal;
   }
   if (!mayChange && touched.size === 0) return NOT_ALLOWED;
-  const copied = await withCopies(definition, before, read.values, referred);
+  const copied = await withCopies(definition, before, read.values, {
+    referred,
+    collections: collectionsOf(context, request.application),
+  });
   if (isRefusal(copied)) return copied;
   read.values = copied.values;
   for (const field of definition.fields.filter(({ name }) => touched.has(name))) {

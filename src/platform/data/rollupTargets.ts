@@ -13,9 +13,14 @@ export interface RollupTarget {
   rollups: RollupField[];
 }
 
-/** True where the field that a rollup takes from is there, and of a kind that it can take. */
-export function canTake({ rollup: { aggregate, of } }: RollupField, source: DataDefinition): boolean {
-  const type = source.fields.find(({ name }) => name === of)?.type;
+/**
+ * True where the field that a rollup takes from is there, and of a kind that it can take. A condition that asks for another rollup
+ * would come true without a change that this one is told of.
+ */
+export function canTake({ rollup: { aggregate, of, where } }: RollupField, source: DataDefinition): boolean {
+  const typeOf = (field: string | undefined) => source.fields.find(({ name }) => name === field)?.type;
+  if (typeOf(where?.field) === 'rollup') return false;
+  const type = typeOf(of);
   return countsRows(aggregate) || (type !== undefined && mayTake(aggregate, type));
 }
 

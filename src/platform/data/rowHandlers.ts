@@ -20,7 +20,6 @@ import {
 } from './definitions';
 import { dataLock } from '../store/collectionPaths';
 import { nearOf } from './locations';
-import { referredRows } from './referredRows';
 import { readValues } from './readValues';
 import { countReferring } from './referring';
 import type { News } from './news';
@@ -185,8 +184,7 @@ export const getRowHandler = handle(calls.getRow, {
     const { collection, row, standing } = requested;
     const titles = titlesFor(context, request.application, standing);
     const near = nearOf(collection.definition, request.data);
-    const referred = referredRows(context, request.application, collection.definition);
-    const listed = await listedRow(collection, row, { context, standing, referred, titles, near });
+    const listed = await listedRow(collection, row, { context, standing, titles, near });
     const isAsked = input.referring && listed.param['mayRemove'] === true;
     const counting = { standing, atOnce: false };
     const counted =

@@ -4,7 +4,8 @@ import type { JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import type { Collection } from './definitions';
 import type { Standing } from './rights';
-import { mayMakeOf, maySet, type ReadReferred } from './rowRules';
+import { referredIn } from './referredRows';
+import { mayMakeOf, maySet } from './rowRules';
 import type { Row } from './rows';
 import type { Titles } from './titles';
 import { shownLocation, type Near } from './locations';
@@ -13,7 +14,6 @@ import { unreadOf } from './unread';
 interface Reader {
   context: Pick<HandlerContext, 'get'>;
   standing: Standing;
-  referred: ReadReferred;
   titles: Titles;
   /** Where they say that they are. */
   near: Near | undefined;
@@ -26,12 +26,14 @@ interface Reader {
 export async function listedRow(
   collection: Collection,
   row: Row,
-  { context, standing, referred, titles, near }: Reader,
+  { context, standing, titles, near }: Reader,
 ): Promise<{ own: JsonObject; param: JsonObject; traces: string[] }> {
   const mayChange = await standing.isOneOf(collection.definition.change, row);
   const mayRemove = await standing.isOneOf(collection.definition.remove, row);
+  // What they may do comes first, where not everything can be read.
+  const referredTo = referredIn(collection.definition, titles.row);
+  const mayMake = await mayMakeOf(collection.definition, row, standing, referredTo);
   const referredTitles = await titles.referredTo(collection, row);
-  const mayMake = await mayMakeOf(collection.definition, row, standing, referred);
   const deciders = locationField(collection.definition)?.only;
   const mayMove = mayChange && (!deciders || (await standing.isOneOf(deciders, row)));
   const isTheirs = mayMove || row.author === standing.appUserId;

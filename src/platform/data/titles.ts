@@ -27,6 +27,8 @@ export interface Titles {
     collection: { definition: Pick<DataDefinition, 'fields'> },
     row: Pick<Row, 'values'>,
   ) => Promise<{ titles: JsonObject; people: string[] }>;
+  /** A row as it is, whether the person sees it or not: what it has can decide what they may do. */
+  row: TitleSources['row'];
   /** Folders that note what tells of people. */
   traces: (people: readonly string[]) => string[];
 }
@@ -122,6 +124,7 @@ export function titlesFor(
       }
       return { titles, people: [...people] };
     },
+    row: sources.row,
     traces: (people) => [...new Set(people)].map((person) => shownAbout(context, application, person)),
   };
 }
