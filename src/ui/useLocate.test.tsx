@@ -39,17 +39,37 @@ function start({ agrees = true, ask }: { agrees?: boolean; ask?: Ask }) {
       </SignedInContext>
     </I18nextProvider>
   );
-  const { result } = renderHook(() => useLocate(), { wrapper });
+  const { result, unmount } = renderHook(() => useLocate(), { wrapper });
   const give = jest.fn<undefined, [string]>();
-  return { locate: () => result.current(SHOP, give), give, getCurrentPosition, shown, toasts, session };
+  return {
+    locate: () => result.current(SHOP, give),
+    give,
+    getCurrentPosition,
+    shown,
+    toasts,
+    session,
+    unmount,
+  };
 }
 
 it('gives the location rounded, after a question that names the application', async () => {
   const { locate, give, shown, toasts } = start({ ask: (found) => found(POSITION) });
   await locate();
   expect(shown).toEqual([{ text: WORDS.question, options: { isQuestion: true, from: SHOP } }]);
-  expect(toasts).toEqual([WORDS.looking]);
+  expect(toasts).toEqual([]);
   expect(give.mock.calls).toEqual([['10.78,106.7']]);
+});
+
+it('says that it is looking when that takes a while', async () => {
+  jest.useFakeTimers();
+  const { locate, give, toasts } = start({ ask: (found) => setTimeout(() => found(POSITION), 5000) });
+  const located = locate();
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(toasts).toEqual([WORDS.looking]);
+  await jest.advanceTimersByTimeAsync(1000);
+  await located;
+  jest.useRealTimers();
+  expect(give).toHaveBeenCalledTimes(1);
 });
 
 it('does not ask the browser when the person declines', async () => {
@@ -66,6 +86,19 @@ it('gives nothing to the screen of a person who has left', async () => {
       found(POSITION);
     },
   });
+  await locate();
+  expect(give).not.toHaveBeenCalled();
+});
+
+it('gives nothing to a screen that was closed meanwhile', async () => {
+  let close = (): void => undefined;
+  const { locate, give, unmount } = start({
+    ask: (found) => {
+      close();
+      found(POSITION);
+    },
+  });
+  close = unmount;
   await locate();
   expect(give).not.toHaveBeenCalled();
 });

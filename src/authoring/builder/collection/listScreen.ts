@@ -121,7 +121,11 @@ function rowsViews(source: ScreenSource): ViewNode[] {
   ];
   return [
     button(
-      { id: id('actClear'), ...CHIP, text: translate('Xóa bộ lọc', 'Clear the filters'), visibility: 'gone' },
+      {
+        ...{ id: id('actClear'), ...CHIP, layout_marginBottom: '8dp' },
+        text: translate('Xóa bộ lọc', 'Clear the filters'),
+        visibility: 'gone',
+      },
       { expressions: { visibility: `@{${isFiltered}}` }, actions: clear },
     ),
     list(properties, {

@@ -27,6 +27,7 @@ export function myLocationViews(inputName: string, translate: Translate): ViewNo
         'Latitude, longitude, such as 10.78,106.7. Rounded to about 1 km.',
       ),
       textSize: '12sp',
+      layout_marginTop: '4dp',
       textColor: '@color/browser_actions_text_color',
     }),
   ];
