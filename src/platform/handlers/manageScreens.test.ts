@@ -73,16 +73,16 @@ test('what a rename changed is rolled back as one', async () => {
 test('a renamed form still opens rows from the home, and does again once that is taken back', async () => {
   expect(await createOwn(harness, 'an', 'Kho', 'book_sharing')).toBe('kho');
   const homeForm = async () => {
-    const stored = await harness.database.get('applications/kho/collections/shelf/definition');
+    const stored = await harness.database.get('applications/kho/collections/books/definition');
     const { home_form } = JSON.parse(asText(stored)) as JsonObject;
-    return [home_form, await harness.database.get('applications/kho/collections_names/shelf')];
+    return [home_form, await harness.database.get('applications/kho/collections_names/books')];
   };
   const before = await homeForm();
-  expect(before).toEqual(['book_on_shelf', 'book_on_shelf']);
-  const ref = `${FORM}/book_on_shelf`;
+  expect(before).toEqual(['book', 'book']);
+  const ref = `${FORM}/book`;
   const { release = '' } = dataOf(await screens('an', { act: 'rename', ref, name: 'a_book' }));
   expect(await homeForm()).toEqual(['a_book', 'a_book']);
-  const collections = [{ collection: 'shelf' }];
+  const collections = [{ collection: 'books' }];
   const rollBack = { act: 'roll_back', release, definitions: collections };
   expect(codeOf(await harness.core('kho', 'an', 'release', rollBack))).toBe('');
   expect(await homeForm()).toEqual(before);
