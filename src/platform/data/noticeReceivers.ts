@@ -35,14 +35,20 @@ function peopleTold(
     : peopleConcerned(referred.target.definition.see, referred.row);
 }
 
-/** The people that a notice of a row is for, each with the account that gets the card; `to` undefined: there is none. */
+/** Somebody whom a notice is for, and the account that gets the card; undefined where there is none. */
+export interface Receiver {
+  person: string;
+  to: string | undefined;
+}
+
+/** The people that a notice of a row is for. */
 export async function receivers(
   context: HandlerContext,
   { tell }: Notice,
   row: Row,
   referred: { target: Collection; row: Row } | undefined,
   application: string,
-): Promise<{ person: string; to: string | undefined }[]> {
+): Promise<Receiver[]> {
   const role = namedBy('role', tell);
   const people =
     role === undefined

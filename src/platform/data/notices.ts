@@ -1,20 +1,18 @@
 import { noticeCard } from '../../authoring/builder/noticeCard';
 import { isDated, type DatedNotice, type Notice } from '../../protocol/data/noticeRules';
-import { dayEvent } from '../../protocol';
-import { createAccessCheck } from '../access/access';
 import { cardsAbout, shownAbout } from '../requests/about';
 import type { Answer, HandlerContext } from '../requests/handler';
-import { meteredReads, storedBytes } from '../requests/meteredReads';
+import { meteredReads } from '../requests/meteredReads';
+import { inBothLanguages, readApplicationTexts, type ApplicationTexts } from '../documents/applicationTexts';
 import { applicationName } from '../documents/layouts';
-import { resourcesOf } from '../documents/resources';
-import { textsIn } from '../../protocol/textsIn';
 import { isBackEnd } from '../store/backEndUid';
 import type { Collection } from './definitions';
+import { createCardSender } from './cardSender';
 import { cardPictures } from './cardPictures';
 import { fieldText } from './fieldText';
 import type { News } from './news';
 import { receivers, referredRow } from './noticeReceivers';
-import { rowVisibility, standingOf, type Standing } from './rights';
+import { rowVisibility, type Standing } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { ReadValues } from './readValues';
 import type { RowChange } from './RowChange';
@@ -43,21 +41,6 @@ type Language = 'vi' | 'en';
 /** Characters of a filled sentence. */
 const MAX_SENTENCE = 500;
 
-/** What the texts of the application are called in each language. */
-export type Texts = Readonly<Record<Language, ReadonlyMap<string, string>>>;
-
-/** The texts of an application in both languages. */
-export async function textsOfApplication(context: HandlerContext, application: string): Promise<Texts> {
-  const strings = (await resourcesOf(context, application)).resources?.['strings'];
-  return { vi: textsIn('vi', strings), en: textsIn('en', strings) };
-}
-
-/** A text as it is called in each language. */
-export const inBoth = (texts: Texts, text: string) => ({
-  vi: texts.vi.get(text) ?? text,
-  en: texts.en.get(text) ?? text,
-});
-
 /** The id of the card that a notice of a row has. */
 export const cardId = (row: Row, index: number): string => `${row.id}_${String(index)}`;
 
@@ -71,7 +54,7 @@ async function fillNotice(
   { definition: { fields } }: Collection,
   { values }: Row,
   titles: Titles,
-  textsOf: Texts,
+  textsOf: ApplicationTexts,
 ): Promise<{ vi: string; en: string; traces: string[] }> {
   const fieldNames = new Set(
     [...`${sentences.vi} ${sentences.en}`.matchAll(PLACEHOLDER)].map(([, name]) => name),
@@ -142,7 +125,7 @@ interface Telling {
 async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<Answer[]> {
   const { application, collection, row, isRemoved, sender, pressOf } = telling;
   const { title, fields } = collection.definition;
-  const cards = await news.cards();
+  const cards = await createCardSender(context, application, news);
   const { metered } = meteredReads(context);
   const application_name = await applicationName(context, application);
   const trace = [
@@ -151,22 +134,20 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
       .filter((id) => id !== sender.appUserId)
       .map((id) => shownAbout(context, application, id)),
   ];
-  const isOpenTo = await createAccessCheck(metered, application);
   const sources = titleSources(context, application);
-  const textsOf = await textsOfApplication(metered, application);
-  const titleInBoth = inBoth(textsOf, title);
+  const textsOf = await readApplicationTexts(metered, application);
+  const titleInBoth = inBothLanguages(textsOf, title);
   const referredTo = referredRows(context, application, collection.definition);
   const pictureFor = cardPictures(context, telling, sources, news.pictures);
   const answers: Answer[] = [];
   for (const notice of telling.notices) {
     if (cards.isFull()) break;
-    const sentences = inBoth(textsOf, notice.text);
+    const sentences = inBothLanguages(textsOf, notice.text);
     const referred = await referredRow(metered, application, notice, collection, row);
-    for (const { person, to } of await receivers(metered, notice, row, referred, application)) {
-      if (cards.isFull()) break;
-      if (to === undefined || cards.isFullFor(to) || !(await isOpenTo(to))) continue;
-      const standing = standingOf(metered, { application, uid: to, appUserId: person });
-      if (!(await telling.mayTell(standing, referred))) continue;
+    for (const receiver of await receivers(metered, notice, row, referred, application)) {
+      const reached = await cards.reach(receiver);
+      if (!reached || !(await telling.mayTell(reached.standing, referred))) continue;
+      const { to, standing } = reached;
       const titles = titlesFor(context, application, standing, sources);
       const { vi, en, traces } = await fillNotice(
         context,
@@ -196,19 +177,11 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
           script_param: {
             hash_field_value,
             ...(!isRemoved &&
-              (await standing.sees(collection.definition, row)) &&
               (await waitsFor(collection.definition, row, standing, referredTo)) && { waits: true }),
           },
         },
       };
-      answers.push({
-        event: dayEvent(context.now()),
-        to: { uid: to, appUserId: person },
-        message,
-        trace: [...trace, ...traces],
-      });
-      cards.add(to);
-      context.charge(storedBytes(message));
+      answers.push(cards.send(to, message, [...trace, ...traces]));
     }
   }
   return answers;

@@ -1,53 +1,37 @@
 import type { Notice } from '../../protocol/data/noticeRules';
 import { namedBy } from '../../protocol/data/subjects';
-import { dayEvent, type JsonObject } from '../../protocol';
-import { createAccessCheck } from '../access/access';
+import type { DataField } from '../../protocol/data/definition';
+import type { JsonObject } from '../../protocol';
+import { inBothLanguages, readApplicationTexts, type ApplicationTexts } from '../documents/applicationTexts';
 import { cardsAbout } from '../requests/about';
 import type { Answer, HandlerContext } from '../requests/handler';
-import { meteredReads, storedBytes } from '../requests/meteredReads';
+import { meteredReads } from '../requests/meteredReads';
 import type { Collection } from './definitions';
 import { fieldText } from './fieldText';
 import type { News } from './news';
-import { receivers, referredRow } from './noticeReceivers';
-import { cardId, inBoth, isTriggered, textsOfApplication, type Texts } from './notices';
+import { createCardSender } from './cardSender';
+import { receivers, referredRow, type Receiver } from './noticeReceivers';
+import { cardId, isTriggered } from './notices';
 import { referredRows } from './referredRows';
-import { standingOf, type Standing } from './rights';
 import type { RowChange } from './RowChange';
-import { waitsFor, type ReadReferred } from './rowRules';
+import { waitsFor } from './rowRules';
 import type { Row } from './rows';
 
-/** What became of a row whose state changed, as cards say it: `Status: approved`. Undefined where no state changed. */
-function outcomeOf(
-  { definition }: Collection,
-  before: Row,
-  after: Row,
-  texts: Texts,
-): JsonObject | undefined {
-  const field = definition.fields.find(
+/** The state that a change moved. */
+const movedState = ({ definition }: Collection, before: Row, after: Row): DataField | undefined =>
+  definition.fields.find(
     ({ name, transitions }) => transitions && before.values[name] !== after.values[name],
   );
-  if (!field) return undefined;
-  const label = inBoth(texts, field.label || field.name);
+
+/** What became of a row, as its cards say it: `Status: approved`. */
+function outcomeOf(field: DataField, { values }: Row, texts: ApplicationTexts): JsonObject {
+  const label = inBothLanguages(texts, field.label || field.name);
   const sentence = (language: 'vi' | 'en') => {
-    const value = fieldText(field, after.values[field.name], language, new Map());
+    const value = fieldText(field, values[field.name], language, new Map());
     return `${label[language]}: ${texts[language].get(value) ?? value}`;
   };
   const [vi, en] = [sentence('vi'), sentence('en')];
   return { outcome: vi, ...(en !== vi && { english: { outcome: en } }) };
-}
-
-/** Whether a row waits for a person, who does not see every row that they are told of. */
-async function isWaiting(
-  { definition }: Collection,
-  row: Row | undefined,
-  standing: Standing,
-  referred: ReadReferred,
-): Promise<boolean> {
-  return (
-    row !== undefined &&
-    (await standing.sees(definition, row)) &&
-    (await waitsFor(definition, row, standing, referred))
-  );
 }
 
 /** Everybody whom a notice tells of a row as it was, and as it is, each once. */
@@ -55,15 +39,15 @@ async function receiversOf(
   context: HandlerContext,
   notice: Notice,
   { request: { application }, collection, before, after }: RowChange,
-) {
-  const found = new Map<string, string | undefined>();
+): Promise<Receiver[]> {
+  const found = new Map<string, Receiver>();
   const rows = namedBy('role', notice.tell) === undefined ? [before, after] : [after ?? before];
   for (const row of rows) {
     const referred = row && (await referredRow(context, application, notice, collection, row));
     const people = row ? await receivers(context, notice, row, referred, application) : [];
-    for (const { person, to } of people) found.set(person, to);
+    for (const receiver of people) found.set(receiver.person, receiver);
   }
-  return found;
+  return [...found.values()];
 }
 
 /**
@@ -79,48 +63,42 @@ export async function outcomeAnswers(
   const { application, appUserId: actor } = request;
   const { notices, fields } = collection.definition;
   if (!before || notices.length === 0 || !fields.some(({ transitions }) => transitions)) return [];
-  const { metered } = meteredReads(context);
-  const texts = await textsOfApplication(metered, application);
-  const outcome = after && outcomeOf(collection, before, after, texts);
+  const state = after && movedState(collection, before, after);
   const isHandedOver = fields.some(
     ({ name, type }) => type === 'person' && before.values[name] !== after?.values[name],
   );
-  if (after && !outcome && !isHandedOver) return [];
-  const cards = await news.cards();
-  if (cards.isFull()) return [];
-  const isOpenTo = await createAccessCheck(metered, application);
+  if ((after && !state && !isHandedOver) || (await news.cards()).isFull()) return [];
+  const cards = await createCardSender(context, application, news);
+  const { metered } = meteredReads(context);
+  const outcome = state && outcomeOf(state, after, await readApplicationTexts(metered, application));
   const referredTo = referredRows(context, application, collection.definition);
   const answers: Answer[] = [];
   for (const [index, notice] of notices.entries()) {
+    if (cards.isFull()) break;
     // Whoever is told now is told by a new card.
     if (notice.when === 'removed' || isTriggered(notice, before, after)) continue;
-    for (const [person, to] of await receiversOf(metered, notice, change)) {
-      if (cards.isFull()) return answers;
-      if (to === undefined || cards.isFullFor(to) || !(await isOpenTo(to))) continue;
-      const standing = standingOf(metered, { application, uid: to, appUserId: person });
-      const waits = await isWaiting(collection, after, standing, referredTo);
+    for (const receiver of await receiversOf(metered, notice, change)) {
+      const reached = await cards.reach(receiver);
+      if (!reached) continue;
+      const { to, standing } = reached;
+      const isActor = to.appUserId === actor;
+      const waits = await waitsFor(collection.definition, after, standing, referredTo);
       const words = after && (await standing.sees(collection.definition, after)) ? outcome : undefined;
       // Without words, a card only stops waiting.
-      if (!words && (waits || !(await isWaiting(collection, before, standing, referredTo)))) continue;
+      if (!words && (waits || !(await waitsFor(collection.definition, before, standing, referredTo))))
+        continue;
       const message = {
         message_key: cardId(before, index),
         data: {
           script_param: {
             ...(words && { item_data: words }),
             // Whoever changed it waits for others now.
-            waits: person !== actor && waits,
-            own_answer: !words || person === actor,
+            waits: !isActor && waits,
+            own_answer: !words || isActor,
           },
         },
       };
-      answers.push({
-        event: dayEvent(context.now()),
-        to: { uid: to, appUserId: person },
-        message,
-        trace: cardsAbout(context, actor),
-      });
-      cards.add(to);
-      context.charge(storedBytes(message));
+      answers.push(cards.send(to, message, cardsAbout(context, actor)));
     }
   }
   return answers;

@@ -150,12 +150,13 @@ export async function mayMakeOf(
   return Object.keys(mayMake).length > 0 ? mayMake : undefined;
 }
 
-/** True for a row that waits for the person: there is a transition that they may make. */
+/** True for a row that waits for the person: they see it, and there is a transition that they may make. */
 export async function waitsFor(
   definition: DataDefinition,
-  row: Row,
+  row: Row | undefined,
   standing: Standing,
   referred: ReadReferred,
 ): Promise<boolean> {
+  if (!row || !(await standing.sees(definition, row))) return false;
   return Object.values((await mayMakeOf(definition, row, standing, referred)) ?? {}).includes(true);
 }

@@ -171,8 +171,9 @@ const formNameOf = (ref: string): string =>
 async function movedHomeForms(
   context: HandlerContext,
   application: string,
-  { ref, renamed = '' }: Change,
+  { ref, renamed }: Change,
 ): Promise<{ definitions: ReleasedDefinition[]; writes: Record<string, Json> } | Refusal> {
+  if (renamed === undefined) return { definitions: [], writes: {} };
   const definitions: ReleasedDefinition[] = [];
   const writes: Record<string, Json>[] = [];
   for (const [collection, form] of await homeForms(context, application)) {

@@ -29,7 +29,7 @@ export function sharedCollection(title: string, fields: readonly DataField[]): D
 }
 
 /** A field of any kind, with no more than it says. */
-export function field(
+function field(
   name: string,
   label: string,
   type: DataField['type'],

@@ -1,11 +1,13 @@
 import sample from '../../../samples/book/application.json';
 import { decodeDefinition, type DataDefinition } from '../../protocol/data/definition';
-import { isRecord, mapTexts, type Json, type JsonObject } from '../../protocol';
+import { mapTexts, type Json, type JsonObject } from '../../protocol';
 import { textsIn } from '../../protocol/textsIn';
+import { LITERAL } from '../../authoring/builder/collection/captions';
+import { isFolder } from '../documents/documents';
 import type { Speech, TemplateParts } from './TemplateParts';
 
-/** A text inside an expression. */
-const LITERAL = /"(?:[^"\\]|\\.)*"/g;
+/** Where the layouts stand in a configuration. */
+const LAYOUT = ['system_setting', 'layout'];
 
 /** The words of the sample, which are Vietnamese, in another language: by themselves, one a line, and inside expressions. */
 function translated(texts: ReadonlyMap<string, string>): (text: string) => string {
@@ -23,18 +25,13 @@ function translated(texts: ReadonlyMap<string, string>): (text: string) => strin
       : inLines(text);
 }
 
-/** Documents by their places below the layouts: `android/form/book`, `web/main_dashboard`. */
-function placesIn(layout: JsonObject): Record<string, JsonObject> {
-  const documents: [string, JsonObject][] = [];
-  for (const [channel, kinds] of Object.entries(layout))
-    for (const [kind, named] of Object.entries(isRecord(kinds) ? kinds : {})) {
-      if (!isRecord(named)) continue;
-      if (named['layout'] !== undefined) documents.push([`${channel}/${kind}`, named]);
-      else
-        for (const [name, document] of Object.entries(named))
-          documents.push([`${channel}/${kind}/${name}`, document as JsonObject]);
-    }
-  return Object.fromEntries(documents);
+/** Documents with their places below the configuration, as steps. */
+function documentsIn(
+  value: Json,
+  steps: readonly string[],
+): [steps: readonly string[], document: JsonObject][] {
+  if (!isFolder(steps)) return [[steps, value as JsonObject]];
+  return Object.entries(value as JsonObject).flatMap(([step, inner]) => documentsIn(inner, [...steps, step]));
 }
 
 function definitionOf(value: Json): DataDefinition {
@@ -55,7 +52,12 @@ export function bookSharing(say: Speech): TemplateParts {
   const mapped = <T extends Json>(value: T): T => mapTexts(value, words) as T;
   return {
     tiles: [],
-    documents: placesIn(mapped(layout)),
+    documents: Object.fromEntries(
+      documentsIn(mapped(layout), LAYOUT).map(([steps, document]) => [
+        steps.slice(LAYOUT.length).join('/'),
+        document,
+      ]),
+    ),
     collections: Object.fromEntries(
       Object.entries(mapped(collections)).map(([name, value]) => [name, definitionOf(value)]),
     ),

@@ -8,6 +8,9 @@ export interface Translate {
   choice?: (value: string) => string | undefined;
 }
 
+/** A text inside an expression. */
+export const LITERAL = /"(?:[^"\\]|\\.)*"/g;
+
 const LONGEST_NAME = 48;
 
 /** A name as resources have them, made of English words. */

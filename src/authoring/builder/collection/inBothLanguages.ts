@@ -2,7 +2,7 @@ import { isRecord, type Json, type JsonObject } from '../../../protocol';
 import type { DataDefinition } from '../../../protocol/data/definition';
 import type { StringResource } from '../../../protocol/resources';
 import { textsIn } from '../../../protocol/textsIn';
-import { captionsIn, type Translate } from './captions';
+import { captionsIn, LITERAL, type Translate } from './captions';
 import { collectionScreens, type Documents } from './collectionScreens';
 import type { RelatedSource, ScreenSource } from './ScreenSource';
 
@@ -53,9 +53,6 @@ function screensIn(source: UntranslatedSource, strings: Words, language: Languag
     ...(submit !== undefined && { submit: translated(submit) }),
   });
 }
-
-/** A text of an expression. */
-const LITERAL = /"(?:[^"\\]|\\.)*"/g;
 
 type Caption = (vi: string, en: string) => string;
 

@@ -1,0 +1,20 @@
+import { textsIn } from '../../protocol/textsIn';
+import type { HandlerContext } from '../requests/handler';
+import { resourcesOf } from './resources';
+
+/** What the texts of an application are called in each language. */
+export type ApplicationTexts = Readonly<Record<'vi' | 'en', ReadonlyMap<string, string>>>;
+
+export async function readApplicationTexts(
+  context: HandlerContext,
+  application: string,
+): Promise<ApplicationTexts> {
+  const strings = (await resourcesOf(context, application)).resources?.['strings'];
+  return { vi: textsIn('vi', strings), en: textsIn('en', strings) };
+}
+
+/** A text as it is called in each language. */
+export const inBothLanguages = (texts: ApplicationTexts, text: string): { vi: string; en: string } => ({
+  vi: texts.vi.get(text) ?? text,
+  en: texts.en.get(text) ?? text,
+});
