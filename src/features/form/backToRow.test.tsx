@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
-import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../protocol';
-import { decodeDefinition } from '../../protocol/data/definition';
+import { FORM_LAYOUTS, packFormAddress, type JsonObject } from '../../protocol';
+import { formMessages, generatedScreens } from '../../../test/generatedScreens';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -10,29 +9,20 @@ beforeEach(() => localStorage.clear());
 const BOOK = `${FORM_LAYOUTS}book`;
 const ASK = `${FORM_LAYOUTS}ask`;
 
-function askForm(): JsonObject {
-  const read = decodeDefinition({
-    title: 'Loans',
-    fields: [
-      { name: 'book', label: 'Book', type: 'reference', collection: 'shelf' },
-      { name: 'words', label: 'Words', type: 'text' },
-    ],
-    ...{ see: ['everyone'], add: ['everyone'], change: ['author'], remove: ['author'] },
-  });
-  if ('fault' in read) throw new Error(read.fault);
-  const documents = collectionScreens({
-    collection: 'loans',
-    definition: read.definition,
-    translate: (_vi, en) => en,
-    screens: {
-      form: { name: 'ask', title: 'Ask for a book' },
-      list: { name: 'loans', title: 'Loans' },
-      detail: { name: 'loan', title: 'Loan' },
-      edit: { name: 'correct', title: 'Correct' },
-    },
-  });
-  return documents[ASK] ?? {};
-}
+const SCREENS: Record<string, JsonObject> = generatedScreens({
+  collection: 'loans',
+  title: 'Loans',
+  fields: [
+    { name: 'book', label: 'Book', type: 'reference', collection: 'shelf' },
+    { name: 'words', label: 'Words', type: 'text' },
+  ],
+  screens: {
+    form: ['ask', 'Ask for a book'],
+    list: ['loans', 'Loans'],
+    detail: ['loan', 'Loan'],
+    edit: ['correct', 'Correct'],
+  },
+});
 
 /** Opens a screen of an application with a book, and a form by which it is asked for. */
 async function open(reference: string) {
@@ -41,17 +31,17 @@ async function open(reference: string) {
     properties: [{ id: '@+id/go' }, { text: 'Ask for it' }],
     actions: [{ command: 'open_form', layout_form: ASK, parameter: { book: 'B1' } }],
   };
-  const layouts: Record<string, Json> = { [BOOK]: button, [ASK]: askForm()['json_layout'] ?? null };
+  const documents: Record<string, JsonObject> = { ...SCREENS, [BOOK]: { json_layout: button } };
   const app = await renderApp({
     path: `/generalform/${packFormAddress({ reference, application: 'club', appUserId: 'A' })}`,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/get_layout_data') {
         const ref = JSON.stringify(inner).includes(`${ASK}"`) ? ASK : BOOK;
-        const about = { application: 'club', app_user_id: 'A', count_message: 2, session: 's' };
-        const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
-        answer(inner.event, part('json_layout', layouts[ref] ?? null));
         const choices = { book: { ids: 'B1', titles: 'Dune' } };
-        answer(inner.event, part('load_form_script', { script_param: { mayAdd: true, choices } }));
+        for (const message of formMessages('club', documents[ref], {
+          script_param: { mayAdd: true, choices },
+        }))
+          answer(inner.event, message);
         return;
       }
       answer(inner.event, { application: 'club', data: { acknowledged: true } });

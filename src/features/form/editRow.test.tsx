@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
 import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../protocol';
-import { decodeDefinition } from '../../protocol/data/definition';
+import { formMessages, generatedScreens } from '../../../test/generatedScreens';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -9,7 +8,8 @@ beforeEach(() => localStorage.clear());
 
 const OTHER = '-OabcdefghijklmnopqR';
 const PHOTO = 'data:image/png;base64,iVBORw0KGgo=';
-const DEFINITION = {
+const SCREENS: Record<string, JsonObject> = generatedScreens({
+  collection: 'requests',
   title: 'Requests',
   fields: [
     { name: 'title', label: 'What for', type: 'text', required: true },
@@ -20,28 +20,14 @@ const DEFINITION = {
     { name: 'receipt', label: 'Receipt', type: 'picture' },
     { name: 'status', label: 'Status', type: 'choice', choices: ['new', 'approved'], only: ['role:manager'] },
   ],
-  see: ['everyone'],
-  add: ['everyone'],
-  change: ['author'],
-  remove: ['author'],
-};
-
-function editForm(): JsonObject {
-  const read = decodeDefinition(DEFINITION);
-  if ('fault' in read) throw new Error(read.fault);
-  const documents = collectionScreens({
-    collection: 'requests',
-    definition: read.definition,
-    translate: (_vi, en) => en,
-    screens: {
-      form: { name: 'ask', title: 'Ask' },
-      list: { name: 'asked', title: 'Asked' },
-      detail: { name: 'request', title: 'Request' },
-      edit: { name: 'correct', title: 'Correct' },
-    },
-  });
-  return documents[`${FORM_LAYOUTS}correct`] ?? {};
-}
+  screens: {
+    form: ['ask', 'Ask'],
+    list: ['asked', 'Asked'],
+    detail: ['request', 'Request'],
+    edit: ['correct', 'Correct'],
+  },
+});
+const CORRECT = `${FORM_LAYOUTS}correct`;
 
 const ROW = {
   row_id: 'R1',
@@ -54,14 +40,9 @@ const ROW = {
   status: 'new',
 };
 
-const PATH = `/generalform/${packFormAddress({ reference: `${FORM_LAYOUTS}correct`, application: 'kho', appUserId: 'A' })}`;
+const PATH = `/generalform/${packFormAddress({ reference: CORRECT, application: 'kho', appUserId: 'A' })}`;
 
-/** The parts in which the form comes. */
-function partsOf(script_param: JsonObject): JsonObject[] {
-  const about = { application: 'kho', app_user_id: 'A', count_message: 2, session: 's' };
-  const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
-  return [part('json_layout', editForm()['json_layout'] ?? null), part('load_form_script', { script_param })];
-}
+const partsOf = (script_param: JsonObject) => formMessages('kho', SCREENS[CORRECT], { script_param });
 
 /** The generated form that changes a row, as it comes with `script_param`; what it posts. */
 async function openForm(script_param: JsonObject) {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { REPEAT_MS } from '../../api/request/repeats';
-import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
-import { FORM_LAYOUTS, isRecord, packFormAddress, type Json, type JsonObject } from '../../protocol';
-import { decodeDefinition } from '../../protocol/data/definition';
+import { FORM_LAYOUTS, isRecord, packFormAddress, type JsonObject } from '../../protocol';
+import { formMessages, generatedScreens } from '../../../test/generatedScreens';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -13,34 +12,23 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 });
 
-const SCREENS: Record<string, JsonObject> = (() => {
-  const read = decodeDefinition({
-    title: 'Events',
-    fields: [
-      { name: 'title', label: 'Title', type: 'text' },
-      { name: 'kind', label: 'Kind', type: 'choice', choices: ['talk', 'work'], filter: true },
-      { name: 'day', label: 'Day', type: 'date', sort: true },
-      { name: 'places', label: 'Places', type: 'number', sort: true },
-    ],
-    see: ['everyone'],
-    add: ['everyone'],
-    change: ['author'],
-    remove: ['author'],
-  });
-  if ('fault' in read) throw new Error(read.fault);
-  return collectionScreens({
-    collection: 'events',
-    definition: read.definition,
-    controls: { filterBy: ['kind', 'day', 'places'], sortBy: ['day', 'places'] },
-    translate: (_vi, en) => en,
-    screens: {
-      form: { name: 'add', title: 'Add an event' },
-      list: { name: 'events', title: 'Events' },
-      detail: { name: 'event', title: 'Event' },
-      edit: { name: 'correct', title: 'Correct' },
-    },
-  });
-})();
+const SCREENS: Record<string, JsonObject> = generatedScreens({
+  collection: 'events',
+  title: 'Events',
+  fields: [
+    { name: 'title', label: 'Title', type: 'text' },
+    { name: 'kind', label: 'Kind', type: 'choice', choices: ['talk', 'work'], filter: true },
+    { name: 'day', label: 'Day', type: 'date', sort: true },
+    { name: 'places', label: 'Places', type: 'number', sort: true },
+  ],
+  controls: { filterBy: ['kind', 'day', 'places'], sortBy: ['day', 'places'] },
+  screens: {
+    form: ['add', 'Add an event'],
+    list: ['events', 'Events'],
+    detail: ['event', 'Event'],
+    edit: ['correct', 'Correct'],
+  },
+});
 const LIST = `${FORM_LAYOUTS}events`;
 
 /** The generated list over a platform that has one talk and no work. */
@@ -54,12 +42,13 @@ async function openEvents() {
         const text = JSON.stringify(inner);
         const ref = Object.keys(SCREENS).find((one) => text.includes(`${one}"`)) ?? LIST;
         opened.push(ref);
-        const about = { application: 'club', app_user_id: 'A', count_message: 2, session: 's' };
-        const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
-        answer(inner.event, part('json_layout', SCREENS[ref]?.['json_layout'] ?? null));
         const ask = { methodName: 'postData', methodParam: ['../data/events/list', { scope: 'all' }] };
         const script = ref === LIST && { script: { list_command: [ask] } };
-        answer(inner.event, part('load_form_script', { ...script, script_param: { mayAdd: true } }));
+        for (const message of formMessages('club', SCREENS[ref], {
+          ...script,
+          script_param: { mayAdd: true },
+        }))
+          answer(inner.event, message);
         return;
       }
       const data = isRecord(inner['data']) ? inner['data'] : {};

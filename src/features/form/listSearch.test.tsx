@@ -1,35 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
 import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../protocol';
-import { decodeDefinition } from '../../protocol/data/definition';
+import { formMessages, generatedScreens } from '../../../test/generatedScreens';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 beforeEach(() => localStorage.clear());
 
-function generatedList(): JsonObject {
-  const read = decodeDefinition({
-    title: 'Requests',
-    fields: [{ name: 'title', label: 'What for', type: 'text', search: true }],
-    see: ['everyone'],
-    add: ['everyone'],
-    change: ['author'],
-    remove: ['author'],
-  });
-  if ('fault' in read) throw new Error(read.fault);
-  const documents = collectionScreens({
-    collection: 'requests',
-    definition: read.definition,
-    translate: (_vi, en) => en,
-    screens: {
-      form: { name: 'ask', title: 'Ask' },
-      list: { name: 'asked', title: 'Asked' },
-      detail: { name: 'request', title: 'Request' },
-      edit: { name: 'correct', title: 'Correct' },
-    },
-  });
-  return documents[`${FORM_LAYOUTS}asked`] ?? {};
-}
+const SCREENS: Record<string, JsonObject> = generatedScreens({
+  collection: 'requests',
+  title: 'Requests',
+  fields: [{ name: 'title', label: 'What for', type: 'text', search: true }],
+  screens: {
+    form: ['ask', 'Ask'],
+    list: ['asked', 'Asked'],
+    detail: ['request', 'Request'],
+    edit: ['correct', 'Correct'],
+  },
+});
 
 /** The generated list, and what it asks for. */
 async function openList() {
@@ -39,10 +26,8 @@ async function openList() {
     path: `/generalform/${packFormAddress({ reference, application: 'kho', appUserId: 'A' })}`,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/get_layout_data') {
-        const about = { application: 'kho', app_user_id: 'A', count_message: 2, session: 's' };
-        const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
-        answer(inner.event, part('json_layout', generatedList()['json_layout'] ?? null));
-        answer(inner.event, part('load_form_script', { script_param: { mayAdd: true } }));
+        for (const message of formMessages('kho', SCREENS[reference], { script_param: { mayAdd: true } }))
+          answer(inner.event, message);
         return;
       }
       asked.push(inner['data'] as Json);

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
 import { checkLayout } from '../../authoring/check/checkLayout';
-import { FORM_LAYOUTS, isRecord, packFormAddress, type Json, type JsonObject } from '../../protocol';
-import { decodeDefinition } from '../../protocol/data/definition';
+import { FORM_LAYOUTS, isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { uiWords } from '../../ui/words';
+import { formMessages, generatedScreens } from '../../../test/generatedScreens';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 const LIST = `${FORM_LAYOUTS}tools`;
@@ -21,43 +20,29 @@ afterEach(() => {
 });
 
 /** The generated screens of a collection whose rows have a location. */
-function screensOfTools() {
-  const read = decodeDefinition({
-    title: 'Tools',
-    fields: [
-      { name: 'title', label: 'Title', type: 'text', required: true },
-      { name: 'place', label: 'Place', type: 'location' },
-    ],
-    see: ['everyone'],
-    add: ['everyone'],
-    change: ['author'],
-    remove: ['author'],
-  });
-  if ('fault' in read) throw new Error(read.fault);
-  return collectionScreens({
-    collection: 'tools',
-    definition: read.definition,
-    translate: (_vi, en) => en,
-    screens: {
-      form: { name: 'add', title: 'Add a tool' },
-      list: { name: 'tools', title: 'Tools' },
-      detail: { name: 'tool', title: 'Tool' },
-      edit: { name: 'correct', title: 'Correct' },
-    },
-  });
-}
+const SCREENS: Record<string, JsonObject> = generatedScreens({
+  collection: 'tools',
+  title: 'Tools',
+  fields: [
+    { name: 'title', label: 'Title', type: 'text', required: true },
+    { name: 'place', label: 'Place', type: 'location' },
+  ],
+  screens: {
+    form: ['add', 'Add a tool'],
+    list: ['tools', 'Tools'],
+    detail: ['tool', 'Tool'],
+    edit: ['correct', 'Correct'],
+  },
+});
 
 async function open(reference: string) {
-  const screens: Record<string, JsonObject> = screensOfTools();
   const asked: JsonObject[] = [];
   const app = await renderApp({
     path: `/generalform/${packFormAddress({ reference, application: 'club', appUserId: 'A' })}`,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/get_layout_data') {
-        const about = { application: 'club', app_user_id: 'A', count_message: 2, session: 's' };
-        const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
-        answer(inner.event, part('json_layout', screens[reference]?.['json_layout'] ?? null));
-        answer(inner.event, part('load_form_script', { script_param: { mayAdd: true } }));
+        for (const message of formMessages('club', SCREENS[reference], { script_param: { mayAdd: true } }))
+          answer(inner.event, message);
         return;
       }
       asked.push(isRecord(inner['data']) ? inner['data'] : {});
@@ -95,7 +80,7 @@ it('a form posts the location that the person shared', async () => {
 });
 
 it('the generated screens pass the check, and a location for a field that is not there does not', () => {
-  for (const document of Object.values(screensOfTools()))
+  for (const document of Object.values(SCREENS))
     expect(checkLayout(JSON.stringify(document)).filter(({ severity }) => severity === 'error')).toEqual([]);
   const wrong = {
     widget: 'Button',
