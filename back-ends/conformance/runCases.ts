@@ -98,7 +98,10 @@ class Runner {
     if (this.child) await this.fence();
     if (!isAsWanted()) return `more was answered: ${this.found()}`;
     const asked = platform.calls.asked();
-    const expectedCalls = (one.calls ?? []).map(({ collection, data }) => ({ collection, data }));
+    const expectedCalls = (one.calls ?? []).map(({ collection, data, answering }) => ({
+      ...{ collection, data },
+      ...(answering !== undefined && { answering }),
+    }));
     if (!isDeepStrictEqual(asked, expectedCalls)) return `it asked ${JSON.stringify(asked)}`;
     const keys = inOrder(platform.answers).map(([key]) => key);
     if (one.keys && !isDeepStrictEqual(keys, one.keys)) return `the keys are ${keys.join(', ')}`;

@@ -6,6 +6,8 @@ export type Message = Record<string, unknown>;
 export interface ScriptedCall {
   collection: string;
   data: unknown;
+  /** Key of the request that it is made for. */
+  answering?: unknown;
   answer: Message;
 }
 
@@ -30,13 +32,13 @@ export function createScriptedCalls({ application, send, reply }: Means) {
   let scripted: readonly ScriptedCall[] = [];
   const faults = { call: [] as CallFault[], answer: [] as AnswerFault[] };
   /** By key: the first write of a key counts. */
-  const asked = new Map<string, { collection: unknown; data: unknown }>();
+  const asked = new Map<string, Omit<ScriptedCall, 'answer' | 'collection'> & { collection: unknown }>();
   const answers = new Map<string, Message>();
   const abandoned = new Set<string>();
 
   function ask(response: ServerResponse, key: string, record: Message): void {
     const fault = faults.call.shift();
-    const { event, user_id, data } = JSON.parse(String(record['json'])) as Message;
+    const { event, user_id, data, answering } = JSON.parse(String(record['json'])) as Message;
     const isOwn = user_id === userId && record['user_id'] === userId && record['application'] === application;
     const isWhole = ['key', 'module', 'os', 'dataCollection'].every(
       (name) => typeof record[name] === 'string',
@@ -47,7 +49,10 @@ export function createScriptedCalls({ application, send, reply }: Means) {
     }
     if (fault !== 'dropped' && !asked.has(key)) {
       const { answer = { error: { code: 'unexpected', message: '' } } } = scripted[asked.size] ?? {};
-      asked.set(key, { collection: record['dataCollection'], data });
+      asked.set(key, {
+        ...{ collection: record['dataCollection'], data },
+        ...(answering !== undefined && { answering }),
+      });
       answers.set(event, answer);
     }
     if (fault === undefined) reply(response, 200, record);

@@ -37,6 +37,13 @@ public class Conformance {
                 devices.remove(id, Map.of("name", "Đèn"));
                 return new Message().data(shown(devices.remove("-r2")));
             })
+            .on("../for_asker", request -> {
+                Rows theirs = request.data("devices");
+                String id = Json.text(theirs.list(new Query().size(1)).rows().get(0).get("row_id"));
+                theirs.change("-r1", Map.of("status", "lent"));
+                request.transaction(List.of(Change.add("loans", Map.of("device", id))));
+                return new Message().data(theirs.get("-r1"));
+            })
             .on("../lend", request -> new Message().data(backEnd.transaction(List.of(
                 Change.change("devices", "-r1", Map.of("status", "lent")).when(Map.of("status", "free")),
                 Change.add("loans", Map.of("device", "-r1"))

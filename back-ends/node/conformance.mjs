@@ -67,6 +67,12 @@ backEnd
       ]),
     };
   })
+  .on('../for_asker', async ({ data, transaction }) => {
+    const { rows } = await data('devices').list({ size: 1 });
+    await data('devices').change('-r1', { status: 'lent' });
+    await transaction([{ act: 'add', collection: 'loans', values: { device: rows[0]?.row_id ?? '' } }]);
+    return { data: await data('devices').get('-r1') };
+  })
   .on('../large_row', () => devices.add({ name: 'x'.repeat(16_384) }));
 
 process.once('SIGTERM', () => backEnd.close());

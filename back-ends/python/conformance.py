@@ -135,6 +135,14 @@ def edit(request):
     return {"data": {"row_id": removed.row_id, "revision": removed.revision}}
 
 
+@back_end.on("../for_asker")
+def for_asker(request):
+    page = request.data("devices").list(size=1)
+    request.data("devices").change("-r1", {"status": "lent"})
+    request.transaction([{"act": "add", "collection": "loans", "values": {"device": page.rows[0]["row_id"]}}])
+    return {"data": request.data("devices").get("-r1")}
+
+
 @back_end.on("../lend")
 def lend(request):
     lent = {"values": {"status": "lent"}, "when": {"status": "free"}}

@@ -107,12 +107,12 @@ public final class BackEnd {
 
     /** The rows of a collection of the application, as far as its developer lets the role {@code back_end}. */
     public Rows data(String collection) {
-        return new Rows(calls, collection);
+        return new Rows(calls, collection, "");
     }
 
     /** Several changes of rows, all of them or none. */
     public List<Rows.Changed> transaction(List<Change> changes) throws Messages.Refusal, Stopped, InterruptedException, IOException {
-        return calls.transaction(changes);
+        return calls.transaction(changes, "");
     }
 
     /** Answers until the thread is interrupted; throws {@link Stopped} when a variable is missing or the key is refused. */
@@ -196,7 +196,7 @@ public final class BackEnd {
         String collection = Keys.bare(Json.text(record.get("dataCollection")));
         Inner inner = innerOf(record);
         Answers answers = new Answers(collection, key, userId, inner.event(), session.answers());
-        Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress);
+        Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress, calls);
         Map<String, Object> writes = new LinkedHashMap<>();
         if (!inner.event().isEmpty()) {
             Calls.Run run = calls.begin(Keys.askedUnder(key, Json.text(record.get("dataCollection")), Json.text(record.get("json"))));

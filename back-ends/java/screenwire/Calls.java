@@ -63,24 +63,26 @@ final class Calls {
         runs.remove();
     }
 
-    List<Rows.Changed> transaction(List<Change> changes) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
+    List<Rows.Changed> transaction(List<Change> changes, String answering) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
         Map<String, Object> data = Map.of("changes", changes.stream().map(change -> change.fields).toList());
-        return listOf(call("../data/transaction", data, runs.get()).get("rows")).stream()
+        return listOf(call("../data/transaction", data, answering, runs.get()).get("rows")).stream()
             .map(row -> new Rows.Changed(Json.text(row.get("row_id")), row.get("revision") instanceof Number revision ? revision.longValue() : 1))
             .toList();
     }
 
     /** What answers a call; throws {@link Messages.Refusal} where the platform refuses it. */
-    Map<String, Object> call(String collection, Map<String, ?> data) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
-        return call(collection, data, null);
+    Map<String, Object> call(String collection, Map<String, ?> data, String answering) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
+        return call(collection, data, answering, null);
     }
 
-    /** {@code run}: the handler that makes a change, or null. */
-    private Map<String, Object> call(String collection, Map<String, ?> data, Run run) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
+    /** {@code answering}: key of the request whose person it is made for, or empty. {@code run}: the handler that makes a change, or null. */
+    private Map<String, Object> call(String collection, Map<String, ?> data, String answering, Run run) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
         String userId = "backend:" + application;
         String key = run == null ? Keys.fresh() : Keys.change(backendKey, run.asked, run.changes++);
         String event = "call_" + key;
-        String json = Json.write(Map.of("user_id", userId, "application", application, "event", event, "data", data));
+        Map<String, Object> inner = new LinkedHashMap<>(Map.of("user_id", userId, "application", application, "event", event, "data", data));
+        if (!answering.isEmpty()) inner.put("answering", answering);
+        String json = Json.write(inner);
         if (json.getBytes(StandardCharsets.UTF_8).length > MAX_CALL_BYTES) throw new Messages.Refusal("too_large", TOO_LARGE);
         Map<String, Object> fields = new LinkedHashMap<>(Map.of("key", "key1", "module", "core", "os", "web", "user_id", userId));
         fields.putAll(Map.of("application", application, "dataCollection", collection, "json", json));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/** The rows of one collection, as the back end may see and change them. */
+/** The rows of one collection, as the back end may see and change them, or the person whose request it answers. */
 public final class Rows {
     /**
      * A page of rows: their fields, and row_id, revision, created, changed, author.
@@ -18,21 +18,24 @@ public final class Rows {
 
     private final Calls calls;
     private final String collection;
+    private final String answering;
 
-    Rows(Calls calls, String collection) {
+    /** {@code answering}: key of the request whose person they are for; else empty. */
+    Rows(Calls calls, String collection, String answering) {
         if (!collection.matches("[a-z]\\w{0,39}")) throw new IllegalArgumentException(collection + " is no name of a collection");
         this.calls = calls;
         this.collection = collection;
+        this.answering = answering;
     }
 
     public Page list(Query query) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
-        Map<String, Object> answer = calls.call("../data/" + collection + "/list", query.fields);
+        Map<String, Object> answer = calls.call("../data/" + collection + "/list", query.fields, answering);
         return new Page(Calls.listOf(answer.get("rows")), Json.text(answer.get("next")));
     }
 
     /** Refused with {@code not_found} where there is none that the back end may see. */
     public Map<String, Object> get(String rowId) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
-        return Json.object(calls.call("../data/" + collection + "/get", Map.of("row_id", rowId)).get("row"));
+        return Json.object(calls.call("../data/" + collection + "/get", Map.of("row_id", rowId), answering).get("row"));
     }
 
     public Changed add(Map<String, ?> values) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
@@ -58,6 +61,6 @@ public final class Rows {
     }
 
     private Changed make(Change change) throws Messages.Refusal, BackEnd.Stopped, InterruptedException, IOException {
-        return calls.transaction(List.of(change)).get(0);
+        return calls.transaction(List.of(change), answering).get(0);
     }
 }

@@ -91,22 +91,23 @@ export class Calls {
     return this.#runs.run(run, handle);
   }
 
-  /** @param {Change[]} changes @returns {Promise<Changed[]>} */
-  async transaction(changes) {
-    const { rows } = await this.call('../data/transaction', { changes }, this.#runs.getStore());
+  /** @param {Change[]} changes @param {string} [answering] @returns {Promise<Changed[]>} */
+  async transaction(changes, answering) {
+    const { rows } = await this.call('../data/transaction', { changes }, answering, this.#runs.getStore());
     return listOf(rows);
   }
 
   /**
-   * What answers a call; rejects with a `Refusal` where the platform refuses it. `run`: the handler that makes a change.
-   * @param {string} collection @param {object} data @param {Run} [run] @returns {Promise<any>}
+   * What answers a call; rejects with a `Refusal` where the platform refuses it. `answering`: key of the request whose person it is made
+   * for; `run`: the handler that makes a change.
+   * @param {string} collection @param {object} data @param {string} [answering] @param {Run} [run] @returns {Promise<any>}
    */
-  async call(collection, data, run) {
+  async call(collection, data, answering, run) {
     const { application, backendKey, closed } = this.#means;
     const userId = `backend:${application}`;
     const key = run ? changeKey(backendKey, run.asked, run.changes++) : newKey();
     const event = `call_${key}`;
-    const json = JSON.stringify({ user_id: userId, application, event, data });
+    const json = JSON.stringify({ user_id: userId, application, event, answering, data });
     if (new TextEncoder().encode(json).length > MAX_CALL_BYTES) throw new Refusal('too_large', TOO_LARGE);
     const record = {
       ...{ application, dataCollection: collection, json },
@@ -183,12 +184,14 @@ export class Calls {
 export class Rows {
   #calls;
   #collection;
+  #answering;
 
-  /** @param {Calls} calls @param {string} collection */
-  constructor(calls, collection) {
+  /** @param {Calls} calls @param {string} collection @param {string} [answering] Key of the request whose person it is for. */
+  constructor(calls, collection, answering) {
     if (!NAME.test(collection)) throw new TypeError(`${collection} is no name of a collection`);
     this.#calls = calls;
     this.#collection = collection;
+    this.#answering = answering;
   }
 
   /** A page of the rows that the back end may see. @param {Query} [query] @returns {Promise<Page>} */
@@ -198,13 +201,13 @@ export class Rows {
       Object.entries(values ?? {}).map(([name, value]) => [`${kind}_${name}`, value ?? null]),
     );
     const data = { ...query, ...Object.fromEntries(named) };
-    const { rows, next } = await this.#calls.call(`../data/${this.#collection}/list`, data);
+    const { rows, next } = await this.#calls.call(`../data/${this.#collection}/list`, data, this.#answering);
     return { rows: listOf(rows), next: next ?? '' };
   }
 
   /** One row; refused with `not_found` where there is none that the back end may see. @param {string} id @returns {Promise<Row>} */
   async get(id) {
-    return (await this.#calls.call(`../data/${this.#collection}/get`, { row_id: id })).row;
+    return (await this.#calls.call(`../data/${this.#collection}/get`, { row_id: id }, this.#answering)).row;
   }
 
   /** @param {Values} values @returns {Promise<Changed>} */
@@ -224,7 +227,10 @@ export class Rows {
 
   /** @param {Omit<Change, 'collection'>} change */
   async #change(change) {
-    const [changed] = await this.#calls.transaction([{ ...change, collection: this.#collection }]);
+    const [changed] = await this.#calls.transaction(
+      [{ ...change, collection: this.#collection }],
+      this.#answering,
+    );
     return /** @type {Changed} */ (changed);
   }
 }

@@ -22,6 +22,8 @@ export { Refusal, alert, command, layout, rows, script } from './messages.mjs';
  * @property {Record<string, Json>} fields What the screen posted, by field_name; empty for other requests.
  * @property {Inner} inner Everything the request says.
  * @property {(message: Message) => Promise<void>} progress Shows a step; what the handler returns ends the request.
+ * @property {(collection: string) => Rows} data Rows as the person may see and change them, until the request is answered.
+ * @property {(changes: import('./data.mjs').Change[]) => Promise<import('./data.mjs').Changed[]>} transaction Changes that the person may make.
  */
 
 /**
@@ -198,7 +200,12 @@ export class BackEnd {
         this.options.log(`${collection} ${key}: its progress was refused`);
     };
     const fields = inner.data instanceof Object && !Array.isArray(inner.data) ? inner.data : {};
-    const request = { key, collection, userId: record.user_id ?? '', fields, inner, progress };
+    /** @type {Request} */
+    const request = {
+      ...{ key, collection, userId: record.user_id ?? '', fields, inner, progress },
+      data: (name) => new Rows(this.#calls, name, key),
+      transaction: (changes) => this.#calls.transaction(changes, key),
+    };
     /** @type {import('./data.mjs').Run} */
     const run = { asked: askedUnder(key, record), changes: 0, answers: [], isOver: false };
     const told = inner.event ? await this.#calls.during(run, () => this.#handle(request, address)) : [];

@@ -38,6 +38,10 @@ class Request:
     """Everything the request says."""
     progress: Callable[[Message], None]
     """Shows a step; what the handler returns ends the request."""
+    data: Callable[[str], Rows]
+    """Rows of a collection as the person may see and change them, until the request is answered."""
+    transaction: Callable[[List[Dict[str, Any]]], List[Changed]]
+    """Changes that the person may make."""
 
 
 Answers = Union[Message, List[Message], None]
@@ -190,7 +194,13 @@ class BackEnd:
                 if not self._connection.write(answer(message_text({**address, "progress": 1}, message))):
                     self._log(f"{collection} {key}: its progress was refused")
 
-            request = Request(key, collection, user_id, fields, inner, progress)
+            def data(name: str) -> Rows:
+                return Rows(self._calls, name, key)
+
+            def transaction(changes: List[Dict[str, Any]]) -> List[Changed]:
+                return self._calls.transaction(changes, key)
+
+            request = Request(key, collection, user_id, fields, inner, progress, data, transaction)
             run = self._calls.begin(asked_under(key, record.get("dataCollection", ""), record.get("json", "")))
             try:
                 told = self._handle(request, address)

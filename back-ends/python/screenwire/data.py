@@ -79,19 +79,26 @@ class Calls:
     def end(self) -> None:
         self._runs.current = None
 
-    def transaction(self, changes: List[Dict[str, Any]]) -> List[Changed]:
+    def transaction(self, changes: List[Dict[str, Any]], answering: str = "") -> List[Changed]:
         run: Optional[Run] = getattr(self._runs, "current", None)
-        rows = _list_of(self.call("../data/transaction", {"changes": changes}, run).get("rows"))
+        rows = _list_of(self.call("../data/transaction", {"changes": changes}, answering, run).get("rows"))
         return [Changed(row["row_id"], row["revision"]) for row in rows]
 
-    def call(self, collection: str, data: Dict[str, Any], run: Optional[Run] = None) -> Dict[str, Any]:
-        """What answers a call; raises Refusal where the platform refuses it. `run`: the handler that makes a change."""
+    def call(
+        self, collection: str, data: Dict[str, Any], answering: str = "", run: Optional[Run] = None
+    ) -> Dict[str, Any]:
+        """What answers a call; raises Refusal where the platform refuses it.
+
+        `answering`: key of the request whose person it is made for; `run`: the handler that makes a change.
+        """
         user_id, key = f"backend:{self._application}", new_key()
         if run is not None:
             key = change_key(self._backend_key, run.asked, run.changes)
             run.changes += 1
         event = f"call_{key}"
         inner = {"user_id": user_id, "application": self._application, "event": event, "data": data}
+        if answering:
+            inner["answering"] = answering
         text = json.dumps(inner, ensure_ascii=False)
         if len(text.encode()) > MAX_CALL_BYTES:
             raise Refusal("too_large", TOO_LARGE)
@@ -167,10 +174,11 @@ class Calls:
 class Rows:
     """The rows of one collection."""
 
-    def __init__(self, calls: Calls, collection: str) -> None:
+    def __init__(self, calls: Calls, collection: str, answering: str = "") -> None:
+        """`answering`: key of the request whose person they are for."""
         if not re.fullmatch(r"[a-z][A-Za-z0-9_]{0,39}", collection):
             raise ValueError(f"{collection} is no name of a collection")
-        self._calls, self._collection = calls, collection
+        self._calls, self._collection, self._answering = calls, collection, answering
 
     def list(
         self,
@@ -187,12 +195,12 @@ class Rows:
         data = dict(query)
         for kind, values in (("filter", filter), ("from", at_least), ("to", at_most)):
             data.update({f"{kind}_{name}": value for name, value in (values or {}).items()})
-        answer = self._calls.call(f"../data/{self._collection}/list", data)
+        answer = self._calls.call(f"../data/{self._collection}/list", data, self._answering)
         return Page(_list_of(answer.get("rows")), answer.get("next", ""))
 
     def get(self, row_id: str) -> Row:
         """One row; refused with `not_found` where there is none that the back end may see."""
-        return self._calls.call(f"../data/{self._collection}/get", {"row_id": row_id})["row"]
+        return self._calls.call(f"../data/{self._collection}/get", {"row_id": row_id}, self._answering)["row"]
 
     def add(self, values: Values) -> Changed:
         return self._change(act="add", values=values)
@@ -205,7 +213,7 @@ class Rows:
         return self._change(act="remove", row_id=row_id, **_condition(when))
 
     def _change(self, **change: Any) -> Changed:
-        return self._calls.transaction([{**change, "collection": self._collection}])[0]
+        return self._calls.transaction([{**change, "collection": self._collection}], self._answering)[0]
 
 
 def _condition(when: Optional[Values]) -> Dict[str, Values]:

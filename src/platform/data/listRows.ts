@@ -4,7 +4,6 @@ import { handle } from '../access/handle';
 import { candidateView, readCandidate, testersOf } from '../documents/candidates';
 import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../documents/viewerFolders';
-import { isBackEnd } from '../store/backEndUid';
 import { bytesOf } from '../store/checkUpdate';
 import type { HandlerContext, Outcome, PlatformRequest, ShownDocument } from '../requests/handler';
 import { readDocument } from '../documents/layouts';
@@ -53,8 +52,8 @@ async function drawingOf(
 }
 
 /** True for a list that its person is told the changes of: from its beginning. A back end asks again. */
-const isFollowed = ({ uid, rowsEvent }: PlatformRequest, after: string): boolean =>
-  rowsEvent !== '' && after === '' && !isBackEnd(uid);
+const isFollowed = ({ byBackEnd, rowsEvent }: PlatformRequest, after: string): boolean =>
+  rowsEvent !== '' && after === '' && !byBackEnd;
 
 /** True for a list that may be of the rows that refer to one row. */
 const isFiltered = ({ data }: PlatformRequest): boolean =>
@@ -78,7 +77,7 @@ export const listRowsHandler = handle(listRows, {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { application, appUserId: me, event, rowsEvent } = request;
-    const query = decodeQuery(collection.definition, request.data, me);
+    const query = decodeQuery(collection.definition, request.data, me, request.byBackEnd);
     if ('refused' in query) return query;
     const standing = standingOf(context, request);
     const { visibility, within } = await listVisibility(collection.definition, standing, query.equals);

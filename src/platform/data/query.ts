@@ -3,7 +3,6 @@ import { filteredFields, type DataDefinition, type DataField } from '../../proto
 import type { Json } from '../../protocol';
 import { listRows } from '../../protocol/calls/rows';
 import { refuse, type Refusal } from '../requests/handler';
-import { isBackEnd } from '../store/backEndUid';
 import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
 import { distanceTo, MAX_NEAR_KM, nearOf, type Near } from './locations';
 import { readNearCursor } from './nearestKeys';
@@ -67,9 +66,10 @@ export function decodeQuery(
   definition: DataDefinition,
   data: Readonly<Record<string, unknown>>,
   me: string,
+  byBackEnd = false,
 ): RowQuery | Refusal {
   const { fields } = definition;
-  const unusable = isBackEnd(me) ? unusableName(data) : undefined;
+  const unusable = byBackEnd ? unusableName(data) : undefined;
   if (unusable !== undefined) return badQuery(unusable.slice(0, 50));
   const asked = v.parse(listRows.input, data);
   const { after, search, size } = asked;

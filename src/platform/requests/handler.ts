@@ -26,6 +26,8 @@ export interface PlatformRequest {
   /** Where rows go: the list's own event, else `event`. */
   rowsEvent: string;
   channel: string;
+  /** The application's back end asks, and gets the answer: for itself, or for the person that `uid` and `appUserId` name. */
+  byBackEnd?: true;
 }
 
 /** One answer; the envelope around it is the same for all. */

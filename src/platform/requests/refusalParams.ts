@@ -142,6 +142,7 @@ export interface RefusalParams {
   'not_found.shelf': never;
   'not_found.thread': never;
   'not_found.version': never;
+  'not_found.waiting': never;
   not_from_console: never;
   not_read: never;
   offensive: never;

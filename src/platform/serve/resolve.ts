@@ -2,6 +2,7 @@ import { isScreenOpened, isService, type Json } from '../../protocol';
 import { admitsPerson } from '../access/access';
 import type { ApplicationCache } from './applicationCache';
 import type { Asker } from '../commit/envelopes';
+import { askerOf } from '../gateway/askerOf';
 import type { BackEnds } from '../gateway/backEnds';
 import { MAX_DEATHS } from '../load/loadLimits';
 import type { RequestIds } from '../people/appUserIds';
@@ -16,7 +17,13 @@ import {
   UNSERVED_SCREEN,
   type Decision,
 } from '../requests/decision';
-import type { Handler, HandlerContext, PlatformRequest } from '../requests/handler';
+import {
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
 import { isPathSegment, outlineOf, readRequest } from '../requests/readRequest';
 import { backEndUid, isBackEnd } from '../store/backEndUid';
 import { OWNED_ROOT } from '../store/applicationPaths';
@@ -77,6 +84,18 @@ async function endedEarly(
 const isOpenTo = async (context: HandlerContext, application: string, uid: string): Promise<boolean> =>
   isBackEnd(uid) ? uid === backEndUid(application) : admitsPerson(context, application, uid);
 
+/** What a back end asks: for itself, or with the rights of the person whose request it names as the one it is `answering`. */
+async function requestOfBackEnd(
+  context: HandlerContext,
+  request: PlatformRequest,
+): Promise<PlatformRequest | Refusal> {
+  const { application, inner } = request;
+  const { answering = '' } = inner;
+  if (answering === '') return { ...request, byBackEnd: true };
+  const person = await askerOf(context, application, answering);
+  return person ? { ...request, ...person, byBackEnd: true } : refuse('not_found.waiting');
+}
+
 /** Finds out who answers a claimed request: a handler, the application's back end, or nobody. `refusal` ends it instead. */
 export async function resolve(
   parts: ResolveParts,
@@ -116,5 +135,8 @@ export async function resolve(
   const { askers = 'people' } = handler ?? {};
   if (!handler || (askers !== 'both' && (askers === 'backEnd') !== isOfBackEnd))
     return decided(unknownCollection(request), asker);
-  return { by: 'handler', asker, request, ids, handler };
+  if (!isOfBackEnd) return { by: 'handler', asker, request, ids, handler };
+  const requested = await requestOfBackEnd(context, request);
+  if ('refused' in requested) return decided({ outcome: requested, seen: true }, asker);
+  return { by: 'handler', asker, request: requested, ids, handler };
 }
