@@ -269,7 +269,10 @@ export default tseslint.config(
   },
   {
     // Programs a person runs in a terminal speak through it.
-    files: ['src/local/**', 'src/cli/**', 'test/**', 'e2e/**', 'bench/**', 'back-ends/**', '.ci/**'],
+    files: [
+      ...['src/local/**', 'src/cli/**', 'test/**', 'e2e/**', 'bench/**', '.ci/**'],
+      ...['back-ends/**', 'samples/**'],
+    ],
     rules: { 'no-console': 'off' },
   },
   {

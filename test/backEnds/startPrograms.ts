@@ -37,15 +37,16 @@ export async function startPrograms() {
   const addressOf = (path: string, token: string) =>
     `${databaseUrl}/${path}.json?ns=${LOCAL_PROJECT.namespace}&auth=${token}`;
 
-  const signedIn = await fetch(
-    `${platformUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
-    {
+  async function signIn(way: 'signUp' | 'signInWithPassword', address: string, secret: string) {
+    const response = await fetch(`${platformUrl}/identitytoolkit.googleapis.com/v1/accounts:${way}?key=x`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await signedIn.json()) as { idToken: string };
+      body: JSON.stringify({ email: address, password: secret, returnSecureToken: true }),
+    });
+    const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+    return { uid: localId, idToken };
+  }
+  const demo = await signIn('signInWithPassword', email, password);
 
   async function read(path: string, token = 'owner'): Promise<unknown> {
     return (await fetch(addressOf(path, token))).json();
@@ -57,9 +58,50 @@ export async function startPrograms() {
     expect(response.status).toBe(200);
   }
 
+  function personOf(person: string, token: string) {
+    /** The messages below an event, in their order, read with the token of the person. */
+    async function messagesOf(event: string): Promise<Record<string, unknown>[]> {
+      const messages = await read(`response/${person}/${event}`, token);
+      return isRecord(messages) ? Object.values(messages).filter(isRecord) : [];
+    }
+
+    /** The answers below an event, once there are some. */
+    async function answersOf(event: string): Promise<Record<string, unknown>[]> {
+      for (;;) {
+        const messages = await messagesOf(event);
+        if (messages.length > 0) return messages;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+
+    return {
+      uid: person,
+      /** Sends a request as the person; resolves to its key. */
+      async send(application: string, dataCollection: string, inner: object, more = {}): Promise<string> {
+        const key = nextKey(Date.now());
+        const record = {
+          ...{ application, dataCollection, key: 'key1', module: 'core', os: 'web', user_id: person },
+          json: JSON.stringify({ application, user_id: person, ...inner }),
+          ...more,
+        };
+        const address = addressOf(`request/${key}`, token);
+        const response = await fetch(address, { method: 'PUT', body: JSON.stringify(record) });
+        expect(response.status).toBe(200);
+        return key;
+      },
+      messagesOf,
+      answersOf,
+      /** The one answer below an event. */
+      async answerOf(event: string): Promise<unknown> {
+        const messages = await answersOf(event);
+        expect(messages).toHaveLength(1);
+        return messages[0];
+      },
+    };
+  }
+
   return {
     folder,
-    uid,
     read,
     write,
     /** What a program has to know of the platform and of whom it works for. */
@@ -124,31 +166,15 @@ export async function startPrograms() {
         child.once('close', (code) => resolve({ code, output }));
       });
     },
-    /** Sends a request as the person; resolves to its key. */
-    async send(application: string, dataCollection: string, inner: object, more = {}): Promise<string> {
-      const key = nextKey(Date.now());
-      const record = {
-        ...{ application, dataCollection, key: 'key1', module: 'core', os: 'web', user_id: uid },
-        json: JSON.stringify({ application, user_id: uid, ...inner }),
-        ...more,
-      };
-      const response = await fetch(addressOf(`request/${key}`, idToken), {
-        method: 'PUT',
-        body: JSON.stringify(record),
-      });
-      expect(response.status).toBe(200);
-      return key;
+    ...personOf(uid, demo.idToken),
+    /** One more person, who has just registered. */
+    async signUp(email: string) {
+      const { uid, idToken } = await signIn('signUp', email, 'secret1');
+      return personOf(uid, idToken);
     },
-    /** The one answer below an event, read with the token of the person. */
-    async answerOf(event: string): Promise<unknown> {
-      for (;;) {
-        const messages = await read(`response/${uid}/${event}`, idToken);
-        if (isRecord(messages)) {
-          expect(Object.keys(messages)).toHaveLength(1);
-          return Object.values(messages)[0];
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+    /** Ends every program at once, as a power cut does. */
+    async kill(): Promise<void> {
+      await Promise.all(running.splice(0).map(end));
     },
     async close(): Promise<void> {
       await Promise.all(running.splice(0).map(end));
@@ -158,6 +184,7 @@ export async function startPrograms() {
   };
 }
 
+export type Person = Awaited<ReturnType<Programs['signUp']>>;
 export type Programs = Awaited<ReturnType<typeof startPrograms>>;
 
 /** What the program of the quick starts must do, whatever it is written in; `begin` starts it. */
