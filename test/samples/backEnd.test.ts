@@ -1,5 +1,7 @@
 import { checkLayout } from '../../src/authoring/check/checkLayout';
-import { type Json } from '../../src/protocol';
+import { applyMessages } from '../../src/api/streams/feed';
+import { EMPTY_FEED } from '../../src/api/streams/feedRow';
+import { decodeResponse, type Json } from '../../src/protocol';
 import { type Person } from '../backEnds/startPrograms';
 import { codeOf, dataOf, paramOf, startSample, type Fields, type Message, type Sample } from './startSample';
 
@@ -66,6 +68,17 @@ test('a book is added and found by posts of recorded clients', async () => {
     rating: 'Chưa có đánh giá',
   });
   expect(copy).toMatchObject({ id: title?.['id'], message_type: 'RecyclerViewGrid' });
+  // To a client it is one row with two copies in it.
+  await say(an, ADD, { name: 'Đất rừng phương Nam' });
+  const messages = (await found(binh, '')).map((one, at) => decodeResponse(`k${String(at)}`, one));
+  const { rows } = applyMessages(
+    EMPTY_FEED,
+    messages.flatMap((one) => one ?? []),
+  );
+  expect(rows.map(({ base, items }) => [paramOf(base)['book_data'], items.length])).toMatchObject([
+    [{ name: 'Tên sách: Đất rừng phương Nam' }, 1],
+    [{ name: `Tên sách: ${BOOK.name}` }, 2],
+  ]);
   for (const layout of [dataOf(title)['layout'], paramOf(title)['grid_view_layout_item']])
     expect(faultsOf(layout)).toEqual([]);
   const item = paramOf(copy)['item_data'] as Fields;

@@ -148,9 +148,10 @@ export async function search(request) {
   }
   const event = listOf(request);
   const began = Date.now();
-  const rows = [...titles.values()].flatMap((copies, index) =>
-    titleRows(copies, event, String(began - index)),
-  );
+  // Each goes to the top: the newest comes last.
+  const rows = [...titles.values()]
+    .reverse()
+    .flatMap((copies, index) => titleRows(copies, event, String(began + index)));
   return event === request.inner.event ? rows : [...rows, done({ count: books.length })];
 }
 
@@ -161,7 +162,7 @@ function titleRows(copies, event, row) {
   const title = { grid_view_layout_item: COPY_ITEM, book_data: titleData(first) };
   const script_param = { ...title, post_collection_select_item: COLLECTIONS.ask };
   return [
-    { event, id: row, delete: 0, data: { layout: FOUND_ROW, script_param } },
+    { event, id: row, on_top: 1, delete: 0, data: { layout: FOUND_ROW, script_param } },
     ...copies.map((copy) => ({
       ...{ event, id: row, delete: 0, message_type: /** @type {const} */ ('RecyclerViewGrid') },
       data: { script_param: { item_data: itemData(copy) } },

@@ -1,6 +1,7 @@
 // @ts-check
 // What clients are told, and how rows and cards look to them.
 import { Refusal, command } from '../../../back-ends/node/screenwire/index.mjs';
+import { COLLECTIONS } from './wire.mjs';
 
 /** @typedef {import('../../../back-ends/node/screenwire/index.mjs').Request} Request */
 /** @typedef {import('../../../back-ends/node/screenwire/data.mjs').Row} Row */
@@ -43,7 +44,7 @@ const line = (name, more) => {
   return view('android.widget.TextView', properties);
 };
 
-/** @param {string} widget @param {Record<string, Json>} properties @param {Json[]} [views] @returns {Json} */
+/** @param {string} widget @param {Record<string, Json>} properties @param {Json[]} [views] @returns {{[name: string]: Json}} */
 const view = (widget, properties, views) => ({
   widget,
   properties: Object.entries(properties).map(([name, value]) => ({ [name]: value })),
@@ -65,12 +66,14 @@ const COVER = view('android.widget.ImageView', {
   ...{ scaleType: 'centerCrop', contentDescription: 'Ảnh bìa' },
 });
 
-/** @param {string} name @param {Record<string, Json>} properties @returns {Json} */
-const button = (name, properties) =>
-  view('android.widget.Button', {
+/** @param {string} name @param {Record<string, Json>} properties @param {Json} [action] @returns {Json} */
+const button = (name, properties, action) => ({
+  ...view('android.widget.Button', {
     ...{ id: `@+id/${name}`, layout_width: 'wrap_content', layout_height: '45dp' },
     ...{ textColor: '@color/white', background: '@color/app_color_blue_selected', ...properties },
-  });
+  }),
+  ...(action !== undefined && { action }),
+});
 
 const LINES = ['author_name', 'category_name', 'cover_price'].map((name) => line(name));
 const NAME = line('name', { textSize: '16sp', textStyle: 'bold' });
@@ -102,6 +105,11 @@ export const REQUEST_CARD = column([
   line('description', { id: '@+id/lbDescription' }),
   line('done', { id: '@+id/lbDescriptionChange', visibility: 'gone' }),
   button('btnSend', { text: 'Đồng ý' }),
+  button(
+    'btnRefuse',
+    { text: 'Từ chối', background: '@color/white', textColor: '@color/browser_actions_text_color' },
+    { command: 'post', post_conlection: COLLECTIONS.decline },
+  ),
 ]);
 
 /** A click posts the fields of the card; then the button gives way to what was decided. @param {string} words */
@@ -115,7 +123,7 @@ export const agreeScript = (words) =>
       },
       scriptFuntion: scriptOf(
         call('screen', 'postData'),
-        ...['btnSend', 'lbDescription'].map((name) => call(name, 'setVisibility', 'gone')),
+        ...['btnSend', 'btnRefuse', 'lbDescription'].map((name) => call(name, 'setVisibility', 'gone')),
         call('lbDescriptionChange', 'setText', words),
         call('lbDescriptionChange', 'setVisibility', 'visible'),
       ),
