@@ -164,11 +164,15 @@ test('a book that is sold stands on the shelf of both, under what was bought and
   await say(an, ADD, { name: 'Tắt đèn', free_loan: 'Bán', sale_price: 45000.5, quantity: 0 });
   const item = paramOf((await found(binh, 'tat den'))[1])['item_data'] as Fields;
   expect((await say(binh, '../input/select/book', { ...item, free_loan: true })).code).toBe('changed');
-  expect((await say(binh, '../input/select/book', item)).code).toBe('');
-  const { data } = (await say(binh, '../data/deals/list', {}, { event_recycler_view: '' })) as {
-    data: { rows?: { row_id: string }[] };
+  const ask = async () => {
+    expect((await say(binh, '../input/select/book', item)).code).toBe('');
+    const { data } = await say(binh, '../data/deals/list', {}, { event_recycler_view: '' });
+    const [newest] = data['rows'] as { row_id: string }[];
+    return newest?.row_id ?? '';
   };
-  const order_id = data.rows?.[0]?.row_id ?? '';
+  const decline = '../draft_remove_message_dasboard';
+  expect((await say(an, decline, {}, { message_key: await ask() })).code).toBe('');
+  const order_id = await ask();
   expect((await say(an, '../accept_order', { order_id, due_day: '2026-13-45' })).code).toBe('');
   const [bought] = await shelf(binh, 'book_items_purchase');
   expect(bought).toMatchObject({ state_flow: 'Đã đồng ý', state_flow_title: 'Tôi đã nhận sách' });
@@ -178,6 +182,7 @@ test('a book that is sold stands on the shelf of both, under what was bought and
   expect(sold.rows.map((row) => paramOf(row)['book_data'])).toMatchObject([
     { name: 'Tắt đèn', state_flow: 'Đã mua', value_price: 'Giá bán: 45000.5 đ' },
   ]);
+  expect(faultsOf(dataOf(sold.rows[0])['layout'])).toEqual([]);
   expect(sold.data['book_items_sell']).toEqual({ apply_propety: { background: '@color/app_color_grey' } });
   // Nobody else finds it any more.
   expect(await found(binh, 'tat den')).toEqual([]);

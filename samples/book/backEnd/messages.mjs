@@ -35,10 +35,12 @@ export const call = (instanceName, methodName, ...methodParam) => ({
 /** @param {...Json} list_command @returns {Json} */
 export const scriptOf = (...list_command) => ({ type: 'Script', list_command });
 
+const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content' };
+
 /** @param {string} name @param {Record<string, Json>} [more] @returns {Json} */
 const line = (name, more) => {
   const properties = {
-    ...{ id: `@+id/${name}`, field_name: name, layout_width: 'match_parent', layout_height: 'wrap_content' },
+    ...{ id: `@+id/${name}`, field_name: name, ...WIDE },
     ...{ text: '', textSize: '14sp', textColor: '@color/browser_actions_text_color', ...more },
   };
   return view('android.widget.TextView', properties);
@@ -51,15 +53,9 @@ const view = (widget, properties, views) => ({
   ...(views && { views }),
 });
 
-/** @param {Json[]} views @param {Record<string, Json>} [more] */
-const column = (views, more) => {
-  const size = { layout_width: 'match_parent', layout_height: 'wrap_content' };
-  return view(
-    'android.widget.LinearLayout',
-    { ...size, orientation: 'vertical', padding: '8dp', ...more },
-    views,
-  );
-};
+/** @param {Json[]} views */
+const column = (views) =>
+  view('android.widget.LinearLayout', { ...WIDE, orientation: 'vertical', padding: '8dp' }, views);
 
 const COVER = view('android.widget.ImageView', {
   ...{ id: '@+id/image', field_name: 'image', layout_width: '72dp', layout_height: '96dp' },
@@ -85,7 +81,7 @@ export const FOUND_ROW = column([
   ...LINES,
   line('rating'),
   view('android.widget.GridView', {
-    ...{ id: '@+id/grid', layout_width: 'match_parent', layout_height: 'wrap_content', numColumns: '2' },
+    ...{ id: '@+id/grid', ...WIDE, numColumns: '2' },
   }),
 ]);
 
@@ -104,12 +100,14 @@ export const REQUEST_CARD = column([
   line('book_name'),
   line('description', { id: '@+id/lbDescription' }),
   line('done', { id: '@+id/lbDescriptionChange', visibility: 'gone' }),
-  button('btnSend', { text: 'Đồng ý' }),
-  button(
-    'btnRefuse',
-    { text: 'Từ chối', background: '@color/white', textColor: '@color/browser_actions_text_color' },
-    { command: 'post', post_conlection: COLLECTIONS.decline },
-  ),
+  view('android.widget.LinearLayout', { ...WIDE, orientation: 'horizontal' }, [
+    button('btnSend', { text: 'Đồng ý', layout_marginRight: '8dp' }),
+    button(
+      'btnRefuse',
+      { text: 'Từ chối', background: '@color/white', textColor: '@color/browser_actions_text_color' },
+      { command: 'post', post_conlection: COLLECTIONS.decline },
+    ),
+  ]),
 ]);
 
 /** A click posts the fields of the card; then the button gives way to what was decided. @param {string} words */
