@@ -160,6 +160,29 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', nameless],
     },
   },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    // Wire fields, the routes of the sample, its template and its first start.
+    ignores: [
+      ...tests,
+      'src/protocol/**',
+      'src/engine/**',
+      'src/app/sampleRoutes.ts',
+      'src/local/sample/**',
+      'src/platform/templates/bookSharing.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        nameless,
+        {
+          selector:
+            'Literal[value=/^(?:\\.\\.\\u002f)?(?:book|books|bookcase)(?:\\u002f|$)|samples\\u002fbook/], TemplateElement[value.raw=/^(?:book|books|bookcase)(?:\\u002f|$)/]',
+          message: 'The sample is an application like any other: nothing in src knows its name.',
+        },
+      ],
+    },
+  },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.tsx', 'src/**/*.ts'] },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],

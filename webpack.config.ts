@@ -15,18 +15,24 @@ import { readNodeEnv } from './src/config/readNodeEnv';
 
 const root = process.cwd();
 const publicDir = join(root, 'public');
+/** The sample application, which visitors see. */
+const samplesDir = join(root, 'samples');
 
-// public/ goes into dist/ as it is; the template is the html plugin's.
+// public/ goes into dist/ as it is; the template is the html plugin's. Of samples/ what visitors see goes below /samples.
 const copyPublic: webpack.WebpackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CopyPublic', (compilation) => {
       compilation.hooks.processAssets.tap('CopyPublic', () => {
-        for (const entry of readdirSync(publicDir, { recursive: true, withFileTypes: true })) {
-          const file = join(entry.parentPath, entry.name);
-          const name = relative(publicDir, file).replaceAll('\\', '/');
-          if (entry.isFile() && name !== 'index.html')
-            compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
-        }
+        const emit = (directory: string, from: string, isShipped: (name: string) => boolean) => {
+          for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+            const file = join(entry.parentPath, entry.name);
+            const name = relative(from, file).replaceAll('\\', '/');
+            if (entry.isFile() && isShipped(name))
+              compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
+          }
+        };
+        emit(publicDir, publicDir, (name) => name !== 'index.html');
+        emit(samplesDir, root, (name) => /\/(?:application|visitors)\.json$/.test(name));
       });
     });
   },
@@ -156,7 +162,7 @@ export function consoleBuild(
       host: '127.0.0.1',
       // Form addresses hold dots and %2F: every address that is no file is the page.
       historyApiFallback: { disableDotRule: true },
-      static: { directory: publicDir },
+      static: [{ directory: publicDir }, { directory: samplesDir, publicPath: '/samples' }],
       hot: true,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       setupExitSignals: false,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { applicationsWords } from '../src/features/applications/words';
 import { reviewWords } from '../src/features/applications/review/words';
+import { chooseInForm } from './screens/chooseInForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
-import { useLocale } from './screens/preferences';
+import { useLocale, useScheme } from './screens/preferences';
 import { vietnameseOn } from './screens/vietnameseOn';
 
 // The file of samples/book, imported in the console: two people lend, sell and give books to each other, and see the same end.
@@ -48,10 +49,10 @@ async function addBook(page: Page, title: string, choose: () => Promise<void>): 
 }
 
 /** Opens a book from the list of all. */
-async function openBook(page: Page, title: string): Promise<void> {
+async function openBook(page: Page, title: string, ownerLine = 'Chủ sách: Lê Minh Chủ'): Promise<void> {
   await console_.goto(page, `${APP}/books`);
   await row(page, title).click();
-  await sees(page, 'Chủ sách: Lê Minh Chủ');
+  await sees(page, ownerLine);
 }
 
 /** Opens the deal about a book. */
@@ -82,6 +83,36 @@ async function addThreeBooks(owner: Page): Promise<void> {
   });
 }
 
+/** What axe finds on a page, in either theme. */
+async function hasNoBarriers(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  for (const scheme of ['dark', 'light'] as const) {
+    await useScheme(page, scheme);
+    expect([scheme, ...(await barriersOn(page))]).toEqual([scheme]);
+  }
+}
+
+/** A list by what is offered, and by what it costs; what is new stands first otherwise. */
+async function find(reader: Page): Promise<void> {
+  await console_.goto(reader, `${APP}/books`);
+  await row(reader, GIFT).waitFor();
+  expect(await row(reader, '').textContent()).toContain(GIFT);
+  await chooseInForm(reader, 'edtSort', 'Giá bán: giảm dần');
+  await eventually(async () => expect(await row(reader, '').textContent()).toContain(SOLD));
+  await chooseInForm(reader, 'filterOffer', 'Cho mượn');
+  await row(reader, SOLD).waitFor({ state: 'detached' });
+  await row(reader, LOANED).waitFor();
+  await hasNoBarriers(reader);
+}
+
+async function change(owner: Page): Promise<void> {
+  await openBook(owner, GIFT, 'Sách của bạn');
+  await press(owner, 'Sửa sách');
+  await owner.getByRole('textbox', { name: 'Tóm tắt nội dung' }).fill('Sách của lớp 9, còn mới.');
+  await press(owner, 'Lưu');
+  await sees(owner, 'Sách của lớp 9, còn mới.');
+}
+
 async function lend(owner: Page, reader: Page): Promise<void> {
   await openBook(reader, LOANED);
   await press(reader, 'Hỏi mượn');
@@ -97,7 +128,12 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   expect(await barriersOn(owner)).toEqual([]);
   await reader.getByRole('textbox', { name: 'Lời nhắn' }).fill('Mai tôi qua lấy được không?');
   await press(reader, 'Gửi');
+  // Live, on the open page of the other person, both ways.
   await sees(owner, 'Mai tôi qua lấy được không?');
+  await owner.getByRole('textbox', { name: 'Lời nhắn' }).fill('Được, sau năm giờ nhé.');
+  await press(owner, 'Gửi');
+  await sees(reader, 'Được, sau năm giờ nhé.');
+  await hasNoBarriers(reader);
   await press(owner, 'Đồng ý');
   await sees(reader, 'Lê Minh Chủ đã đồng ý. Hãy nhắn tin để hẹn nhau.');
   await sees(reader, 'Hẹn trả: 31/01/2030');
@@ -105,6 +141,10 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   await sees(reader, 'Lê Minh Chủ báo đã đưa sách. Bạn nhận được chưa?');
   await press(reader, 'Tôi đã nhận sách');
   await sees(owner, 'Phạm Thu Mượn đang mượn cuốn này.');
+  await view(owner, 'edtDue').locator('input').fill('2030-02-28');
+  await owner.keyboard.press('Enter');
+  await press(owner, 'Lưu ngày trả');
+  await sees(reader, 'Hẹn trả: 28/02/2030');
   // Who has no deal about it finds it taken, and cannot ask.
   await console_.goto(owner, `${APP}/bookcase`);
   await press(owner, 'Sách cho mượn');
@@ -183,6 +223,8 @@ it('lends, sells and gives a book, each to its end for both people, in the impor
   await row(owner, GIFT).click();
   await sees(owner, 'Sách của bạn');
   expect(await owner.getByRole('button', { name: /^(?:Hỏi mượn|Hỏi mua|Xin sách)$/ }).count()).toBe(0);
+  await change(owner);
+  await find(reader);
   await lend(owner, reader);
   await sell(owner, reader);
   await give(owner, reader);
@@ -200,6 +242,8 @@ it('lends, sells and gives a book, each to its end for both people, in the impor
     'Phạm Thu Mượn',
     'Sách của xóm',
     'Mai tôi qua lấy được không?',
+    'Được, sau năm giờ nhé.',
+    'Sách của lớp 9, còn mới.',
   ];
   // Covers part titles into lines, and small ones have their first letter.
   const words = [...written, ...written.flatMap((one) => one.split(' ')), LOANED.slice(0, 1)];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { TONES } from '../src/engine/document/resources/tones';
 import { ARTICLES } from '../src/features/content/articles';
 import { bookForm } from './screens/bookForm';
+import { bookRow } from './screens/bookScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 
 // Takes the pictures of docs/design.md, and those of the blog's articles among them, from the console as it ships:
@@ -20,14 +21,8 @@ const SCREENS: Record<string, { path: string; open: (page: Page) => Promise<void
     open: (page) => page.getByRole('textbox', { name: 'Tên sách' }).waitFor(),
   },
   list: {
-    path: bookForm('search'),
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Tìm', exact: true }).click();
-      await page
-        .getByText(/^Tên sách:|Nhập môn/)
-        .first()
-        .waitFor();
-    },
+    path: bookForm('books'),
+    open: (page) => bookRow(page, 'Thành phố sau mưa').waitFor(),
   },
 };
 

@@ -10,7 +10,7 @@ let page: Page;
 let address = '';
 
 const KEPT = 'Bản nháp được giữ trong trình duyệt này.';
-const FIELD = '"hint": "Tên sách"';
+const FIELD = '"hint": "@string/title"';
 
 const text = (tab: Page) => tab.locator('textarea.json-text').first();
 
@@ -110,9 +110,9 @@ it('tells when the copy on the server changed meanwhile, and keeps both within r
     .map(decodeURIComponent);
   const place = ref.replace('..', `applications/${application}`);
   const live = String(await console_.platform.administer(place));
-  expect(live).toContain('"Tác giả"');
+  expect(live).toContain('"@string/author"');
   await tab.close();
-  await console_.platform.administer(place, live.replaceAll('"Tác giả"', '"Người viết"'));
+  await console_.platform.administer(place, live.replaceAll('"@string/author"', '"Người viết"'));
   const newTab = await openTab();
   await newTab.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
   await says(newTab, 'Trước khi tải lại');

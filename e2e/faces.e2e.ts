@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, closeAlert, openAddBook } from './screens/ConsoleBrowser';
+import { bookRow, bookView } from './screens/bookScreens';
+import { ConsoleBrowser, openAddBook } from './screens/ConsoleBrowser';
 import { largePhoto } from './screens/largePhoto';
 
 // A photo of oneself, several megabytes of it, from the profile to where others see one's name.
@@ -47,13 +48,13 @@ it('tells nobody where a picture was taken, however small it is', async () => {
   expect(Buffer.from(shown.split(',')[1] ?? '', 'base64').toString('latin1')).not.toMatch(/Exif|GPS/);
 });
 
-it('shows a person’s face to somebody else, on cards and pages, and no longer when it is taken off', async () => {
+it('shows a person’s face to somebody else, on cards, and no longer when it is taken off', async () => {
   const owner = await console_.registerInNewBrowser('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
   const reader = await console_.registerInNewBrowser('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
   await openAddBook(owner);
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Nắng trong vườn');
   await owner.locator('[data-view-id="btnSend"]').click();
-  await closeAlert(owner, 'Thêm sách thành công');
+  await owner.waitForURL(/bookcase/);
 
   for (const page of [owner, reader]) {
     await choose(page, await largePhoto(page));
@@ -62,29 +63,38 @@ it('shows a person’s face to somebody else, on cards and pages, and no longer 
     await page.locator('.who-picture img.face-picture').waitFor();
   }
   // It is still shown after a reload, in one's own profile as well.
-  await reader.goto(`${console_.platform.url}/books`);
+  await console_.goto(reader, '/');
   await reader.locator('.who-picture img.face-picture').waitFor();
   expect(await drawnWidth(reader, '.who-picture')).toBeGreaterThan(32);
 
-  // The reader sees the owner, where the book is offered.
-  const offer = reader.locator('.offer-card').filter({ hasText: 'Nắng trong vườn' });
-  await offer.locator('img.face-picture').waitFor();
-  await offer.click();
-  await reader.locator('.page-person img.face-picture').first().waitFor();
-  expect(await drawnWidth(reader, '.page-person')).toBeGreaterThan(32);
-  await reader.getByRole('button', { name: 'Mượn sách' }).click();
+  await console_.goto(reader, '/app/book/books');
+  await bookRow(reader, 'Nắng trong vườn').click();
+  await bookView(reader, 'edtUntil').locator('input').fill('2030-01-31');
+  await reader.keyboard.press('Enter');
+  await reader.getByRole('button', { name: 'Hỏi mượn' }).click();
 
   // The owner sees the reader, on the card that asks.
-  await owner.goto(`${console_.platform.url}/`);
-  const card = owner.getByRole('article').filter({ hasText: 'Bùi Văn Mượn' }).first();
+  await console_.goto(owner, '/');
+  const card = owner.getByRole('feed').getByRole('article').filter({ hasText: 'Bùi Văn Mượn' }).first();
   await card.locator('img.face-picture').waitFor();
   expect(await card.locator('img.face-picture').getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
+  // The reader sees the owner, on the card that answers.
+  await card.getByRole('button', { name: /^Mượn và mua/ }).click();
+  await owner.getByRole('button', { name: 'Đồng ý', exact: true }).click();
+  await console_.goto(reader, '/');
+  await reader
+    .getByRole('article')
+    .filter({ hasText: 'Đã đồng ý' })
+    .locator('img.face-picture')
+    .last()
+    .waitFor();
+  expect(await drawnWidth(reader, '.feed-card')).toBeGreaterThan(32);
 
   await reader.goto(`${console_.platform.url}/profile`);
   await reader.getByRole('button', { name: 'Bỏ ảnh' }).click();
   await reader.getByRole('button', { name: 'Lưu', exact: true }).click();
   await reader.getByText('Đã lưu hồ sơ.').waitFor();
-  await owner.reload();
+  await console_.goto(owner, '/');
   await card.locator('.face').first().waitFor();
   // The question has been answered, and there is no picture in it.
   await owner.locator('.who-picture img.face-picture').waitFor();

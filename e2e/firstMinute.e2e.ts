@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { appWords } from '../src/app/words';
 import { startWords } from '../src/features/applications/start/words';
 import { introWords } from '../src/features/auth/intro/words';
 import { authWords } from '../src/features/auth/words';
 import { dashboardWords } from '../src/features/dashboard/words';
 import { contactWords } from '../src/features/content/contact/words';
 import { newsWords } from '../src/features/news/words';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { bookRow } from './screens/bookScreens';
+import { ConsoleBrowser, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { useLocale } from './screens/preferences';
@@ -26,6 +26,8 @@ afterAll(() => console_.close());
 
 const today = (of: Page) => of.getByRole('feed', { name: words.today });
 
+const waiting = (of: Page) => of.getByRole('feed', { name: words.waiting });
+
 /** One press at sign-in; the dashboard has arrived afterwards. */
 async function tryDemo(of: Page, button: string): Promise<void> {
   await console_.goto(of, '/login');
@@ -41,17 +43,18 @@ it('says beside the sign-in what this is, with a screen that is drawn and works'
   await intro.getByText(`✓ ${introWords.vi.agreed}`).waitFor();
 });
 
-it('is in the demo with one press, where the feed has cards with covers and faces, and a shelf of new books', async () => {
+it('is in the demo with one press, where cards with faces wait and tell of today, and a shelf of new books', async () => {
   await tryDemo(page, authWords.vi.demo.try);
-  await eventually(async () => expect(await today(page).getByRole('article').count()).toBe(4));
-  const feed = today(page);
-  for (const text of ['muốn mượn sách của bạn', 'đã trả sách cho bạn', 'vừa thêm một cuốn sách mới'])
-    await feed.getByText(text).waitFor();
-  await eventually(async () => expect(await feed.locator('svg.drawn-cover').count()).toBe(4));
-  expect(await feed.locator('.face').count()).toBe(4);
+  for (const text of ['Có người hỏi “Biển và những lá thư” (Cho mượn).', '“Nấu ăn một nồi”: Đã mang trả.'])
+    await waiting(page).getByText(text).waitFor();
+  await today(page).getByText('“Mèo con đi học”: Đã trả.').waitFor();
+  for (const feed of [waiting(page), today(page)])
+    await eventually(async () =>
+      expect(await feed.locator('.face').count()).toBe(await feed.getByRole('article').count()),
+    );
   // The first demo person is the sample's developer, and is offered its layout; what others sent is not theirs to change.
   expect(await page.getByRole('button', { name: words.editLayout }).count()).toBe(1);
-  expect(await feed.getByRole('button', { name: words.editLayout }).count()).toBe(0);
+  expect(await tilesOf(page).getByRole('button', { name: words.editLayout }).count()).toBe(1);
   const shelf = page.getByRole('region', { name: words.newContents });
   await eventually(async () => expect(await shelf.locator('svg.drawn-cover').count()).toBeGreaterThan(5));
   await page.getByRole('region', { name: words.welcome.title }).waitFor();
@@ -62,33 +65,39 @@ it('rings on another page when the second demo person gets an answer, and counts
   await tryDemo(other, authWords.vi.demo.as.replace('{{name}}', 'Lê Thu Trang'));
   // Users who are no developers have no button for the layout.
   expect(await other.getByRole('button', { name: words.editLayout }).count()).toBe(0);
-  // What is in sight is seen after a second by itself; the rest is put away here.
-  await today(other).getByRole('article').first().scrollIntoViewIfNeeded();
-  await other.getByRole('button', { name: words.markRead }).waitFor({ state: 'hidden' });
-  await other
-    .getByRole('navigation', { name: appWords.vi.sideNavigation })
-    .getByRole('link', { name: appWords.vi.nav.bookcase })
-    .click();
+  // Cards in sight are read after a second; the rest is put away here.
+  await eventually(async () => {
+    const markRead = other.getByRole('button', { name: words.markRead });
+    if ((await markRead.count()) > 0) await markRead.click();
+    expect(await other.getByRole('button', { name: newsWords.vi.bell, exact: true }).count()).toBe(1);
+  });
+  await tilesOf(other).getByRole('link', { name: 'Tủ sách của bạn' }).click();
   // Until it is there, the page before it shows what comes, and says so by itself.
-  await other.getByRole('heading', { level: 1, name: appWords.vi.nav.bookcase }).waitFor();
+  await other.getByRole('heading', { level: 1, name: 'Tủ sách của bạn' }).waitFor();
   await other.getByRole('button', { name: newsWords.vi.bell, exact: true }).waitFor();
 
   // The first person says yes to what the second asked for.
   const notice = other.getByRole('status').filter({ hasText: 'Biển và những lá thư' });
   // What arrives goes after a while, unless the pointer rests on it.
   const noticed = notice.locator('.arrived').hover();
-  const card = today(page).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
-  await card.getByRole('button', { name: 'Đồng ý' }).click();
-  // It stays where it was, with what became of it.
-  await card.getByText(/^Bạn đã đồng ý/).waitFor();
-  await card.getByRole('button', { name: 'Đồng ý' }).waitFor({ state: 'hidden' });
+  const card = waiting(page).getByRole('article').filter({ hasText: 'Có người hỏi “Biển và những lá thư”' });
+  await card.getByRole('button', { name: /^Mượn và mua/ }).click();
+  await page.getByRole('button', { name: 'Đồng ý', exact: true }).click();
+  await page.getByText('Bạn đã đồng ý. Hãy nhắn tin để hẹn Lê Thu Trang.').waitFor();
   await noticed;
-  await notice.getByText(/đồng ý cho bạn mượn/).waitFor();
+  await notice.getByText('“Biển và những lá thư”: Đã đồng ý.').waitFor();
   await other.getByRole('button', { name: newsWords.vi.bellUnread.replace('{{count}}', '1') }).waitFor();
   await eventually(async () => expect(await other.title()).toMatch(/^\(1\) /));
   await notice.getByRole('link', { name: newsWords.vi.look }).click();
-  await other.waitForURL(/\/books\//);
-  await other.getByRole('heading', { level: 1, name: 'Biển và những lá thư' }).waitFor();
+  await other.waitForURL(/form%2Fdeal_/);
+  await other.getByText('Người Dùng Thử đã đồng ý. Hãy nhắn tin để hẹn nhau.').waitFor();
+  // On the card stands what became of it.
+  await console_.goto(page, '/');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Có người hỏi “Biển và những lá thư”' })
+    .getByText('Trạng thái: Đã đồng ý')
+    .waitFor();
   await other.context().close();
 });
 
@@ -103,8 +112,9 @@ it('finds an application, and a book in it that opens, with the one search box',
   await search.fill('vườn rau');
   await search.press('Enter');
   await results.getByRole('link', { name: /Vườn rau trên mái nhà/ }).click();
-  await page.waitForURL(/\/books\/[^/]+\/[^/]+$/);
+  await page.waitForURL(/form%2Fbook_/);
   await page.getByRole('heading', { level: 1, name: 'Vườn rau trên mái nhà' }).waitFor();
+  await page.getByText('Trồng rau sạch trong thành phố chật.').waitFor();
 });
 
 it('shows a developer what goes on in their applications, and takes a message to the operator', async () => {
@@ -112,7 +122,7 @@ it('shows a developer what goes on in their applications, and takes a message to
   const card = page.getByRole('article', { name: 'Chia sẻ sách', exact: true });
   await card.getByText(/^\d+ màn hình$/).waitFor();
   // What was done in the tests before.
-  await card.getByRole('list', { name: startWords.vi.requests }).getByText('book_page').first().waitFor();
+  await card.getByRole('list', { name: startWords.vi.requests }).getByText('deals').first().waitFor();
   expect(await page.getByRole('button', { name: startWords.vi.create }).count()).toBe(1);
   const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -123,14 +133,15 @@ it('shows a developer what goes on in their applications, and takes a message to
   await page.getByText(contactWords.vi.sent).waitFor();
 });
 
-it('calls the first demo person in the language of the console, who finds what waits in their history', async () => {
+it('calls the first demo person in the language of the console, who finds what waits in their deals', async () => {
   await useLocale(page, 'en');
   const name = (of: string) => page.getByRole('banner').getByText(of, { exact: true });
   await name('Demo user').waitFor();
   await useLocale(page, 'vi');
   await name('Người Dùng Thử').waitFor();
-  await console_.goto(page, '/books/history');
-  await page.getByText(/^Bạn đã hỏi Lê Thu Trang về “Thành phố sau mưa”/).waitFor();
+  await console_.goto(page, '/app/book/deals');
+  const asked = bookRow(page, 'Thành phố sau mưa');
+  for (const part of ['Chờ trả lời', 'Chủ sách: Lê Thu Trang']) await asked.getByText(part).waitFor();
 });
 
 it('on a phone, three or four tiles stand in a row and the feed is in sight', async () => {
@@ -141,7 +152,7 @@ it('on a phone, three or four tiles stand in a row and the feed is in sight', as
   ] as const) {
     await page.setViewportSize({ width, height });
     await console_.goto(page, '/');
-    const names = ['Giới thiệu ứng dụng', 'Tìm sách', 'Thêm sách', 'Liên hệ', 'Tủ sách của bạn'];
+    const names = ['Tìm sách', 'Thêm sách', 'Tủ sách của bạn', 'Mượn và mua', 'Báo cáo'];
     const tiles = page.getByRole('feed', { name: words.recent });
     await eventually(async () => {
       const tops = await Promise.all(
@@ -149,7 +160,7 @@ it('on a phone, three or four tiles stand in a row and the feed is in sight', as
       );
       const inFirstRow = tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 30).length;
       expect([3, 4]).toContain(inFirstRow);
-      const heading = await page.getByRole('heading', { name: words.today }).boundingBox();
+      const heading = await page.getByRole('heading', { name: words.waiting }).boundingBox();
       expect(heading?.y).toBeLessThan(height);
     });
   }

@@ -67,12 +67,12 @@ it('tells of the form that was loaded, and exports the session', async () => {
 });
 
 it('names the picked view and hands out the layout', async () => {
-  const input = page.getByLabel('Tên sách cần tìm');
+  const input = page.getByRole('textbox', { name: 'Tìm', exact: true });
   await drawer().getByRole('tab', { name: 'Màn hình' }).click();
   await drawer().getByRole('button', { name: 'Chọn một view' }).click();
   await input.click();
   const picked = drawer().locator('.inspector-view');
-  await eventually(async () => expect(await picked.innerText()).toContain('text_seach'));
+  await eventually(async () => expect(await picked.innerText()).toContain('edtSearch'));
   expect(await picked.innerText()).toMatch(/views\/\d/);
   const layout = await saved(() => drawer().getByRole('button', { name: 'Tải bố cục (JSON)' }).click());
   expect(Object.keys(layout as object)).toEqual(expect.arrayContaining(['widget', 'properties', 'views']));

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { appWords } from '../src/app/words';
 import { authWords } from '../src/features/auth/words';
 import { dashboardWords } from '../src/features/dashboard/words';
-import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
+import { bookRow } from './screens/bookScreens';
+import { ConsoleBrowser, DEMO, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { InputMethod, Keyboard } from './screens/Keyboard';
 import { applicationsWords } from '../src/features/applications/words';
@@ -25,7 +26,7 @@ async function keyHandled(page: Page): Promise<void> {
 }
 
 const copies = async (name: string) =>
-  JSON.stringify(await console_.platform.administer('applications/book/data/book_items')).split(
+  JSON.stringify(await console_.platform.administer('applications/book/collections/books/rows')).split(
     `"name":${JSON.stringify(name)}`,
   ).length - 1;
 
@@ -42,8 +43,7 @@ async function menuHasFocus(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
 }
 
-const tile = (page: Page, name: string) =>
-  page.getByRole('feed').first().getByRole('link', { name, exact: true });
+const tile = (page: Page, name: string) => tilesOf(page).getByRole('link', { name, exact: true });
 
 it('leads by keyboard alone from signing in to signing out, and shows the focus all the way', async () => {
   const page = await console_.openPage();
@@ -70,15 +70,22 @@ it('leads by keyboard alone from signing in to signing out, and shows the focus 
   await keys.type('Phùng Quán');
   await keys.goTo(page.locator('[data-view-id="btnSend"]'));
   await keys.press('Enter');
-  // The answer is a dialog; it has the focus until it is closed.
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' });
+  // It leads to the bookcase, and from a row there to the book.
+  await headingHasFocus(page, 'Tủ sách của bạn');
+  await keys.goTo(bookRow(page, 'Tuổi thơ dữ dội'));
+  expect(await copies('Tuổi thơ dữ dội')).toBe(1);
+  await keys.press('Enter');
+  await headingHasFocus(page, 'Cuốn sách');
+  // A question is a dialog; it has the focus until it is closed.
+  await keys.goTo(page.getByRole('button', { name: 'Xóa khỏi tủ sách' }));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Xóa “Tuổi thơ dữ dội”?' });
   await dialog.waitFor();
   await page.waitForFunction(() =>
     document.querySelector('[role="dialog"]')?.contains(document.activeElement),
   );
-  await keys.press('Enter');
+  await keys.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await copies('Tuổi thơ dữ dội')).toBe(1);
 
   // A group of the header opens under its word, closes with Escape, and its links are the next stops.
   const header = page.getByRole('navigation', { name: appWords.vi.mainNavigation });
@@ -198,7 +205,8 @@ describe('with an input method', () => {
     await eventually(async () => expect(await title.inputValue()).toBe('Đất rừng phương Nam'));
     expect(await copies('Đất rừng phương Nam')).toBe(0);
     await page.locator('[data-view-id="btnSend"]').dblclick();
-    await page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' }).waitFor();
+    await page.waitForURL(/bookcase/);
+    await bookRow(page, 'Đất rừng phương Nam').waitFor();
     expect(await copies('Đất rừng phương Nam')).toBe(1);
   });
 });

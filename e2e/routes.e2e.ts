@@ -42,7 +42,7 @@ describe.each(byPath(allScreens))('%s', (_path, screen) => {
 
   it('shows its content under its heading and title', async () => {
     console_.problems.length = 0;
-    await console_.goto(page(), screen.path);
+    await console_.open(page(), screen);
     await seeContent(page(), screen);
     await eventually(async () => {
       // With the number of unread cards before it, which may come at any time.
@@ -57,7 +57,7 @@ describe.each(byPath(allScreens))('%s', (_path, screen) => {
   });
 
   it('keeps nobody out: axe in both themes and languages, 320 px, 200 %, less motion', async () => {
-    if (pathname(page()) !== screen.path) await console_.goto(page(), screen.path);
+    if (pathname(page()) !== screen.path) await console_.open(page(), screen);
     await seeContent(page(), screen);
     const barriers = await findBarriers(page(), async (locale) => {
       const name = screen.heading[locale];
@@ -127,6 +127,17 @@ it.each([
   await member.getByRole('feed').first().waitFor();
 });
 
+it.each([
+  ['/books', 'Tìm sách'],
+  ['/bookcase', 'Tủ sách của bạn'],
+  ['/book', 'Thêm sách'],
+])('%s leads people who are signed in to the screen of the application', async (path, heading) => {
+  await console_.goto(member, path);
+  await member.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await member.getByText('Chia sẻ sách (ứng dụng book)').waitFor();
+  expect(pathname(member)).toMatch(/^\/generalform\//);
+});
+
 it('prints a page without what frames it', async () => {
   await console_.goto(visitor, '/policy');
   const heading = visitor.getByRole('heading', { level: 1 });
@@ -139,7 +150,7 @@ it('prints a page without what frames it', async () => {
 });
 
 it('prints a form without its buttons and hints, with what was typed and with the rows of its list', async () => {
-  await console_.goto(member, bookForm('search'));
+  await console_.goto(member, bookForm('books'));
   const field = member.getByRole('textbox').first();
   await field.fill('Dế mèn');
   const form = member.locator('.form-screen');

@@ -10,7 +10,7 @@ import { openParts, shownAt } from './screens/openParts';
 import { useLocale } from './screens/preferences';
 
 // Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`, or some of them:
-// `npm run screens -- home login`. Same data, same day, same window: where nothing changed, the same picture.
+// `npm run screens -- home login`. Same data, same window: where nothing changed but the day, the same picture.
 // SCREENS_LOCALE=en SCREENS_OUT=/some/folder takes all of them in English elsewhere, to look at.
 
 const OUT = process.env['SCREENS_OUT'] ?? 'docs/screens';
@@ -27,11 +27,6 @@ const OTHER_LOOKS = [
 
 /** What a person did on a screen before its picture is taken. */
 const BEFORE: Record<string, (page: Page, locale: Locale) => Promise<void>> = {
-  generalform: async (page, locale) => {
-    const words = { vi: { find: 'Tìm', row: /^Tên sách:/ }, en: { find: 'Find', row: /^Book:/ } }[locale];
-    await page.getByRole('button', { name: words.find, exact: true }).click();
-    await page.getByText(words.row).first().waitFor();
-  },
   // Beside the form, where there is room for it.
   login: async (page, locale) => {
     if (await page.locator('.auth-beside').isVisible())
@@ -39,8 +34,8 @@ const BEFORE: Record<string, (page: Page, locale: Locale) => Promise<void>> = {
   },
 };
 
-/** The day of the pictures: it stands in the footer, in the feed and in some fields. */
-const DAY = new Date('2026-11-20T09:00:00+07:00');
+/** The moment of all pictures: it stands in the footer and in some fields, and its day has the cards of the demo. */
+const NOW = new Date();
 
 async function take(
   console_: ConsoleBrowser,
@@ -49,7 +44,7 @@ async function take(
   path: string,
   locale: Locale,
 ): Promise<void> {
-  await console_.goto(page, screen.path);
+  await console_.open(page, screen);
   await page.getByRole('heading', { level: 1, name: screen.heading[locale], exact: true }).waitFor();
   if (locale === 'vi') for (const content of screen.content(page)) await content.waitFor();
   else await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
@@ -94,7 +89,7 @@ async function main(): Promise<void> {
       for (const width of WIDTHS) {
         const viewport = { width, height: HEIGHTS[width] };
         const page = await console_.openPage({ viewport, colorScheme: theme });
-        await page.clock.setFixedTime(DAY);
+        await page.clock.setFixedTime(NOW);
         const picture = (screen: ConsoleScreen, locale: Locale, ending = '') =>
           take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}${ending}.png`, locale);
         await console_.goto(page, '/login');

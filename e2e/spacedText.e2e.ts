@@ -25,10 +25,11 @@ describe.each(['spaced', 'large'] as const)('text made %s', (setting) => {
   });
   afterAll(() => console_.close());
 
-  it.each(screens)('is whole on %s', async (_name, { path, who, heading, content }) => {
+  it.each(screens)('is whole on %s', async (_name, screen) => {
+    const { who, heading, content } = screen;
     const page = who === 'signedIn' ? member : visitor;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await console_.goto(page, path);
+    await console_.open(page, screen);
     await page.getByRole('heading', { level: 1, name: heading.vi, exact: true }).waitFor();
     for (const part of content(page)) await part.waitFor();
     if (setting === 'spaced') await spaceOut(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { createPushKeys, dayEvent } from '../src/protocol';
 import { watchRequests } from './hostile/SentRequests';
 import { allScreens } from './screens/allScreens';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useLocale } from './screens/preferences';
 
@@ -105,7 +105,7 @@ const SCREENS = [
   'generalform',
   'registerdeveloper',
   'books',
-  'bookcase',
+  'book-page',
   'jsoneditor',
   'design',
   'not-found',
@@ -113,10 +113,10 @@ const SCREENS = [
 
 it.each(allScreens.filter(({ name }) => SCREENS.includes(name)))(
   '$name has the words of the other language after switching, twice',
-  async ({ path, content }) => {
+  async (screen) => {
     await both((page) => useLocale(page, 'vi'));
-    await both((page) => console_.goto(page, path));
-    await both((page) => Promise.all(content(page).map((each) => each.waitFor())));
+    await both((page) => console_.open(page, screen));
+    await both((page) => Promise.all(screen.content(page).map((each) => each.waitFor())));
     await translate(translated);
     await expectSame();
     for (const locale of ['en', 'vi'] as const) {
@@ -139,7 +139,14 @@ it('shows what comes, changes and goes, and the pages that are opened', async ()
   await send('a', 'Thẻ đổi chữ');
   await plain.getByText('Thẻ đổi chữ').waitFor();
   await expectSame();
-  for (const path of ['/books', '/bookcase', '/design', '/']) {
+  for (const form of ['books', 'bookcase']) {
+    await both((page) => tilesOf(page).locator(`a[href*="form%2F${form}_"]`).click());
+    await expectSame();
+    await both((page) => page.goBack());
+    await both((page) => tilesOf(page).waitFor());
+    await expectSame();
+  }
+  for (const path of ['/design', '/']) {
     await both((page) => page.locator(`header a[href="${path}"], nav a[href="${path}"]`).first().click());
     await expectSame();
   }

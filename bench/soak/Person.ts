@@ -5,6 +5,8 @@ import { openHeadlessConsole } from './headlessConsole';
 import type { Report } from './messages';
 
 const TITLES = ['Dế Mèn phiêu lưu ký', 'Mắt biếc', 'Đất rừng phương Nam', 'Số đỏ', 'Tắt đèn'];
+/** Of every row that is added. */
+export const AUTHOR = 'Soak';
 // How long a person waits between two acts, and how often the network fails them.
 const PAUSE_MS = 10_000;
 const CUT_SHARE = 0.15;
@@ -26,7 +28,8 @@ export async function createPerson(uid: string, databasePort: number) {
     for (const entry of outbox()) {
       const existing = posts[entry.key];
       const acknowledged = existing?.acknowledged === true || entry.sentAt !== undefined;
-      posts[entry.key] = { acknowledged, status: entry.status };
+      const { name } = entry.post.data;
+      posts[entry.key] = { name: typeof name === 'string' ? name : '', acknowledged, status: entry.status };
       // A person looks at what failed and sends it again; the key stays.
       if (canRetryPost(entry)) store.dispatch(postRetried({ uid, key: entry.key }));
     }
@@ -34,19 +37,15 @@ export async function createPerson(uid: string, databasePort: number) {
   const stopRemembering = store.subscribe(remember);
 
   async function addBook(count: number): Promise<void> {
+    const name = `${TITLES[count % TITLES.length] ?? ''} ${uid} ${count}`;
     const queued = store.dispatch(
       queuePost({
         application: 'book',
-        postCollection: '../draft/book/data/book_items_noa',
-        data: {
-          name: TITLES[count % TITLES.length] ?? '',
-          author_name: 'Soak',
-          quantity: 1,
-          free_loan: true,
-        },
+        postCollection: '../data/books/add',
+        data: { name, author_name: AUTHOR, offer: 'Cho mượn' },
       }),
     );
-    if (queued.ok) posts[queued.key] = { acknowledged: false, status: 'waiting' };
+    if (queued.ok) posts[queued.key] = { name, acknowledged: false, status: 'waiting' };
     if (count % 3 !== 0) return;
     // Watched like a screen would: nobody's answers are dropped from the cache before they come.
     const asking = store.dispatch(searchApi.endpoints.search.initiate('sách', { forceRefetch: true }));

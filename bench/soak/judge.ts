@@ -1,6 +1,9 @@
-import { dayEvent, isRecord, responsePath } from '../../src/protocol';
+import { dayEvent, isRecord, responsePath, type Json } from '../../src/protocol';
+import { decodeRow } from '../../src/platform/data/rows';
+import { dataPaths } from '../../src/platform/store/collectionPaths';
 import type { Administrator } from './cards';
 import type { Report } from './messages';
+import { AUTHOR } from './Person';
 
 /** What was promised and did not hold, in words; empty when all did. */
 export interface Judgement {
@@ -17,19 +20,21 @@ async function read(admin: Administrator, path: string): Promise<Record<string, 
 /** Compares what was reported to people with what the database holds. */
 export async function judge(admin: Administrator, people: Report['people']): Promise<Judgement> {
   const faults: string[] = [];
-  const shelves = await read(admin, 'applications/book/data/book_items');
+  const rows = await read(admin, `${dataPaths.collection('book', 'books')}/rows`);
   const stored = new Map<string, number>();
-  for (const shelf of Object.values(shelves))
-    for (const key of isRecord(shelf) ? Object.keys(shelf) : []) stored.set(key, (stored.get(key) ?? 0) + 1);
+  for (const [id, value] of Object.entries(rows)) {
+    const { name, author_name: author } = decodeRow(id, value as Json)?.values ?? {};
+    if (author === AUTHOR) stored.set(String(name), (stored.get(String(name)) ?? 0) + 1);
+  }
 
   const figures = { posts: 0, acknowledged: 0, answered: 0, cards: 0 };
   for (const { uid, posts, feed, status } of people) {
-    for (const [key, { acknowledged, status: ending }] of Object.entries(posts)) {
+    for (const [key, { name, acknowledged, status: ending }] of Object.entries(posts)) {
       figures.posts++;
       if (acknowledged) figures.acknowledged++;
       if (ending === 'answered') figures.answered++;
       else faults.push(`${uid}: post ${key} ended as ${ending}`);
-      const times = stored.get(key) ?? 0;
+      const times = stored.get(name) ?? 0;
       if ((acknowledged || ending === 'answered') && times !== 1)
         faults.push(`${uid}: post ${key} is stored ${times} times`);
     }
@@ -44,13 +49,8 @@ export async function judge(admin: Administrator, people: Report['people']): Pro
       faults.push(`${uid}: the feed (${status}) shows ${text(feed)} and not ${text(truth)}`);
   }
 
-  const postedKeys = new Set(people.flatMap(({ posts }) => Object.keys(posts)));
-  for (const shelf of Object.values(shelves)) {
-    for (const [key, item] of isRecord(shelf) ? Object.entries(shelf) : []) {
-      if (isRecord(item) && item['author_name'] === 'Soak' && !postedKeys.has(key))
-        faults.push(`the book ${key} is nobody's`);
-    }
-  }
+  const posted = new Set(people.flatMap(({ posts }) => Object.values(posts).map(({ name }) => name)));
+  for (const name of stored.keys()) if (!posted.has(name)) faults.push(`the row ${name} is nobody's`);
   const waiting = Object.keys(await read(admin, 'request'));
   if (waiting.length > 0) faults.push(`${waiting.length} requests are left`);
   return { broken: faults, figures };

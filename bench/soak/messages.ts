@@ -19,7 +19,10 @@ export const reportSchema = v.object({
     v.object({
       uid: v.string(),
       /** Key of the request → how far it came. */
-      posts: v.record(v.string(), v.object({ acknowledged: v.boolean(), status: v.string() })),
+      posts: v.record(
+        v.string(),
+        v.object({ name: v.string(), acknowledged: v.boolean(), status: v.string() }),
+      ),
       /** Row of the day's feed → key of the message it shows. */
       feed: v.record(v.string(), v.string()),
       status: v.string(),

@@ -1,5 +1,6 @@
 import { startDatabase } from '../../src/local/database/startDatabase';
 import { readDatabaseRules } from '../../src/local/hosting';
+import { importSample } from '../../src/local/sample/importSample';
 import { startPlatform } from '../../src/platform/startPlatform';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { heapAfterCollection } from './messages';
@@ -14,8 +15,10 @@ export async function runPlatform(port: number, dataDir: string): Promise<void> 
     namespaces: [LOCAL_PROJECT.namespace],
     log,
   });
+  const database = server.admin(LOCAL_PROJECT.namespace);
+  await importSample(database);
   await startPlatform({
-    database: server.admin(LOCAL_PROJECT.namespace),
+    database,
     identities: { deleteAccount: () => Promise.resolve(true) },
     log,
     claim: { owner: 'embedded' },

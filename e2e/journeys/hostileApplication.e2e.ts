@@ -82,7 +82,7 @@ async function belongings(): Promise<unknown> {
     definition: await read(`applications/${application}/collections/entries/definition`),
     rows: await read(`applications/${application}/collections/entries/rows`),
     members: await read(`applications/${application}/members`),
-    books: await read('applications/book/data/book_items'),
+    books: await read('applications/book/collections/books/rows'),
     ids: await read(`people/${userId}/ids/book`),
     key: await read(`platform/back_ends/${application}`),
     erasure: await read('platform/erasure'),
@@ -114,9 +114,11 @@ beforeAll(async () => {
   const book = {
     ...post,
     application: 'book',
-    postCollection: '../draft/book/data/book_items_noa',
+    postCollection: '../data/books/add',
     event: 'add',
   };
+  // The sample has all its rows; from then on nothing of it changes by itself.
+  await eventually(async () => expect(await read('platform/seeded/sample')).toEqual({ step: 'done' }));
   await sendRecord(postRecord(victim.userId, book));
   const fileJson = JSON.stringify(baitForm(victim));
   const published = { application: attacker.application, ref: BAIT, fileJson, event: 'bait' };

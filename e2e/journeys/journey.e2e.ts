@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, closeAlert, signIn } from '../screens/ConsoleBrowser';
+import { bookRow } from '../screens/bookScreens';
+import { ConsoleBrowser, signIn, tilesOf } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
 import { appWords } from '../../src/app/words';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 
 const PERSON = { email: 'binh@example.test', password: 'mat-khau-dai' };
-
-/** What the platform answers to a book. */
-const ADDED = 'Thêm sách thành công';
 
 let console_: ConsoleBrowser;
 let page: Page;
@@ -22,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 
 async function storedOnce(name: string): Promise<void> {
-  const text = JSON.stringify(await console_.platform.administer('applications/book/data/book_items'));
+  const text = JSON.stringify(await console_.platform.administer('applications/book/collections/books/rows'));
   expect(text.split(`"name":${JSON.stringify(name)}`).length - 1).toBe(1);
 }
 
 async function openTile(name: string): Promise<void> {
-  await page.getByRole('feed').first().getByText(name, { exact: true }).click();
+  await tilesOf(page).getByText(name, { exact: true }).click();
   await page.waitForURL(/\/generalform\//);
 }
 
@@ -54,14 +52,17 @@ it('registers, sees the dashboard arrive, adds a book, finds it, signs out', asy
   await openTile('Thêm sách');
   await fillBook('Mắt biếc');
   await send();
-  await closeAlert(page, ADDED);
+  // It leads to the bookcase, where the book stands.
+  await page.waitForURL(/bookcase/);
+  await bookRow(page, 'Mắt biếc').waitFor();
   await storedOnce('Mắt biếc');
 
   await console_.goto(page, '/');
   await openTile('Tìm sách');
-  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).fill('mat biec');
+  await page.getByRole('textbox', { name: 'Tìm', exact: true }).fill('mat biec');
   await page.getByRole('button', { name: 'Tìm', exact: true }).click();
-  await page.getByText('Tên sách: Mắt biếc').waitFor();
+  await bookRow(page, 'Thành phố sau mưa').waitFor({ state: 'detached' });
+  await bookRow(page, 'Mắt biếc').waitFor();
   // The found book may come before the answer that ends the search; leaving meanwhile asks what is to become of it.
   await page.getByRole('button', { name: 'Tìm', exact: true }).click({ trial: true });
 
@@ -89,7 +90,8 @@ it('recovers from a killed platform without reload, and a post made meanwhile ar
   await page.getByText(/1 yêu cầu sẽ được gửi khi có kết nối/).waitFor();
   await console_.platform.restart();
 
-  await page.getByRole('dialog').filter({ hasText: ADDED }).waitFor();
+  await page.waitForURL(/bookcase/);
+  await bookRow(page, 'Cho tôi xin một vé đi tuổi thơ').waitFor();
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   await storedOnce('Cho tôi xin một vé đi tuổi thơ');
   await eventually(async () => expect(await console_.platform.administer('request')).toBeNull());

@@ -30,7 +30,7 @@ it('opens without a network and says so', async () => {
   await console_.signIn(page);
   const cards = page.getByRole('feed', { name: 'Ứng dụng gần đây' });
   await cards.getByRole('link', { name: 'Tìm sách' }).click();
-  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
+  await page.getByRole('textbox', { name: 'Tìm', exact: true }).waitFor();
   await eventually(async () => expect(await page.evaluate(keptOf, 'form/')).toBe(true));
   await page.goBack();
   await cards.getByRole('link', { name: 'Tìm sách' }).waitFor();
@@ -55,14 +55,14 @@ it('opens without a network and says so', async () => {
     .first()
     .waitFor();
   await cards.getByRole('link', { name: 'Tìm sách' }).click();
-  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
+  await page.getByRole('textbox', { name: 'Tìm', exact: true }).waitFor();
   await page.getByText(/Đây là màn hình bạn thấy lần cuối lúc/).waitFor();
 
   await page.context().setOffline(false);
   await console_.platform.restart();
   await page.getByText(/Mất kết nối tới máy chủ/).waitFor({ state: 'hidden' });
   await page.getByText(/Đây là màn hình bạn thấy lần cuối lúc/).waitFor({ state: 'hidden' });
-  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
+  await page.getByRole('textbox', { name: 'Tìm', exact: true }).waitFor();
 
   await page.getByRole('banner').getByRole('button', { name: 'Người Dùng Thử' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();

@@ -41,6 +41,10 @@ async function expectApart(layout: object, pixels: number): Promise<void> {
 it.each([
   ['a switch', pair('Switch', { text: 'A', checked: true }, { text: 'A' })],
   ['a check box', pair('CheckBox', { text: 'A', checked: true }, { text: 'A' })],
+  [
+    'a painted button',
+    pair('Button', { text: 'A', background: '#0958d9', textColor: 'white' }, { text: 'A' }),
+  ],
   ['a progress bar', pair('ProgressBar', { progress: 90 }, { progress: 10 })],
   ['stars', pair('RatingBar', { rating: 5 }, {})],
   ['one star more', pair('RatingBar', { rating: 3 }, { rating: 2 })],

@@ -3,13 +3,16 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { registerWords } from '../../src/features/auth/registerWords';
 import { authWords } from '../../src/features/auth/words';
+import { dashboardWords } from '../../src/features/dashboard/words';
 import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
 import { findChromium } from '../../src/cli/render/findChromium';
+import type { ConsoleScreen } from './ConsoleScreen';
 import { WAIT_MS } from './eventually';
 
 /** The account that comes with the local platform. */
@@ -24,12 +27,18 @@ export async function signIn(page: Page, { email, password } = DEMO): Promise<vo
   await page.getByRole('button', { name: words.login.submit, exact: true }).click();
 }
 
+/** The feed with the tiles of applications, on the dashboard. What waits for an answer stands in a feed above it. */
+export const tilesOf = (page: Page): Locator =>
+  page.getByRole('feed', {
+    name: new RegExp(`^(?:${dashboardWords.vi.recent}|${dashboardWords.en.recent})$`),
+  });
+
 /**
  * Opens the screen 'Add a book' of the sample from the dashboard. It waits for the form itself: until that has arrived the
  * dashboard is still there, and its cards have buttons of the same names.
  */
 export async function openAddBook(page: Page): Promise<void> {
-  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await tilesOf(page).getByText('Thêm sách', { exact: true }).click();
   await page.waitForURL(/\/generalform\//);
   await page.getByRole('textbox', { name: 'Tên sách' }).waitFor();
 }
@@ -112,6 +121,16 @@ export class ConsoleBrowser {
 
   async goto(page: Page, path: string): Promise<void> {
     await page.goto(this.platform.url + path);
+  }
+
+  /** Opens a screen, by its address or as a person comes to it. */
+  async open(page: Page, { path, from }: ConsoleScreen): Promise<void> {
+    await this.goto(page, from?.path ?? path);
+    if (!from) return;
+    await from.press(page).click();
+    await page.waitForURL((url) => url.pathname === path);
+    // What stands below the pointer now would look as if it were pointed at.
+    await page.mouse.move(0, 0);
   }
 
   /** Signs in through the form; the dashboard has arrived afterwards. */

@@ -5,6 +5,8 @@ export interface ConsoleScreen {
   /** Also the name of its pictures. */
   name: string;
   path: string;
+  /** Where it is opened from, by a press, if not by its address alone: the row is not in the address. */
+  from?: { path: string; press: (page: Page) => Locator };
   /** The others are led elsewhere. */
   who: 'anyone' | 'signedIn' | 'signedOut';
   heading: { vi: string; en: string };

@@ -5,37 +5,20 @@ import { profileWords } from '../../src/features/auth/profile/words';
 import { registerWords } from '../../src/features/auth/registerWords';
 import { resetWords } from '../../src/features/auth/resetWords';
 import { authWords } from '../../src/features/auth/words';
-import { booksWords } from '../../src/features/books/words';
 import { dashboardWords } from '../../src/features/dashboard/words';
 import { formWords } from '../../src/features/form/words';
 import { layoutsWords } from '../../src/features/layouts/words';
 import { appWords } from '../../src/app/words';
-import { packFormAddress } from '../../src/protocol';
-import { same, type ConsoleScreen } from './ConsoleScreen';
+import { bookForm } from './bookForm';
+import { bookList, bookScreens } from './bookScreens';
+import { tilesOf } from './ConsoleBrowser';
+import type { ConsoleScreen } from './ConsoleScreen';
 import { contentScreens } from './contentScreens';
-
-const form = (name: string) =>
-  packFormAddress({
-    reference: `../configuration/system_setting/layout/android/form/${name}`,
-    application: 'book',
-    appUserId: '',
-  });
 
 const tiles = (page: Page) => [
   page.getByRole('main').getByRole('search'),
-  page.getByRole('feed').first().getByText('Tìm sách', { exact: true }),
+  tilesOf(page).getByText('Tìm sách', { exact: true }),
   page.getByRole('heading', { level: 2, name: dashboardWords.vi.today }),
-];
-
-const shelf = (page: Page) => [
-  page.getByRole('main').getByRole('link', { name: `← ${booksWords.vi.back}` }),
-  ...Object.values(booksWords.vi.chip).map((name) => page.getByRole('button', { name, exact: true })),
-  page.locator('.book-card').first(),
-];
-
-const searchForm = (page: Page) => [
-  page.getByRole('textbox', { name: 'Tên sách cần tìm' }),
-  page.getByRole('button', { name: 'Tìm', exact: true }),
 ];
 
 const fields = (page: Page, names: string[]) => names.map((name) => page.getByLabel(name, { exact: true }));
@@ -61,18 +44,17 @@ export const allScreens: readonly ConsoleScreen[] = [
   },
   {
     name: 'generalform',
-    path: `/generalform/${form('search')}`,
+    path: bookForm('books'),
     who: 'signedIn',
-    heading: { vi: 'Tìm sách', en: 'Find books' },
-    content: searchForm,
+    heading: { vi: 'Tìm sách', en: 'Find a book' },
+    content: bookList,
   },
   {
     name: 'design-generalform',
-    path: `/design/generalform/${form('search')}`,
+    path: `/design${bookForm('books')}`,
     who: 'signedIn',
-    // As it was received.
-    heading: same('Tìm sách'),
-    content: (page) => [...searchForm(page), page.getByRole('region', { name: formWords.vi.preview })],
+    heading: { vi: 'Tìm sách', en: 'Find a book' },
+    content: (page) => [...bookList(page), page.getByRole('region', { name: formWords.vi.preview })],
   },
   {
     name: 'createappliation',
@@ -93,7 +75,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'application-resources',
     path: '/application/book/resources',
     who: 'signedIn',
-    heading: { vi: 'Chia sẻ sách', en: 'Book sharing' },
+    heading: { vi: 'Chia sẻ sách', en: 'Chia sẻ sách' },
     content: (page) => [
       page.getByRole('heading', { level: 2, name: applicationsWords.vi.page.resources }),
       ...fields(page, Object.values(applicationsWords.vi.resources.newName)),
@@ -170,48 +152,7 @@ export const allScreens: readonly ConsoleScreen[] = [
       ...Object.values(layoutsWords.vi.chip).map((name) => page.getByRole('button', { name, exact: true })),
     ],
   },
-  {
-    name: 'books',
-    path: '/books',
-    who: 'signedIn',
-    heading: { vi: booksWords.vi.find.title, en: booksWords.en.find.title },
-    content: (page) => [
-      page.getByRole('searchbox', { name: booksWords.vi.find.search }),
-      page.locator('.offer-card').first(),
-    ],
-  },
-  {
-    name: 'book-page',
-    path: '/books/-SampleOwnerAnDuong0/-SampleItem000000000',
-    who: 'signedIn',
-    heading: { vi: 'Đường về làng cũ', en: 'Đường về làng cũ' },
-    content: (page) => [page.getByText('Một người trở về sau hai mươi năm xa quê.')],
-  },
-  {
-    name: 'book-history',
-    path: '/books/history',
-    who: 'signedIn',
-    heading: { vi: booksWords.vi.find.history.title, en: booksWords.en.find.history.title },
-    content: (page) => [page.getByRole('main').getByRole('link', { name: booksWords.vi.find.open })],
-  },
-  {
-    name: 'bookcase',
-    path: '/bookcase',
-    who: 'anyone',
-    heading: { vi: booksWords.vi.bookcase, en: booksWords.en.bookcase },
-    content: shelf,
-  },
-  {
-    name: 'book',
-    path: '/book',
-    who: 'anyone',
-    heading: { vi: booksWords.vi.add.title, en: booksWords.en.add.title },
-    content: (page) => [
-      ...fields(page, [booksWords.vi.add.name, booksWords.vi.add.authorName, booksWords.vi.add.quantity]),
-      page.getByRole('radio', { name: 'Cho mượn' }),
-      page.getByRole('radio', { name: 'Bán' }),
-    ],
-  },
+  ...bookScreens,
   {
     name: 'design',
     path: '/design',

@@ -5,6 +5,7 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { Form } from './formScreen';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
+import { SAMPLE_ROUTES } from './sampleRoutes';
 import * as screens from './screens';
 import { Shell } from './shell/Shell';
 import { Apart } from './shell/ShellParts';
@@ -25,6 +26,14 @@ const BACK_ENDS = [
   'googlecloudfunctions',
   'microsoftazurefunctions',
 ] as const;
+
+/** Those for visitors, or those for who is signed in alone. */
+const samplePages = (isForMembers: boolean) =>
+  SAMPLE_ROUTES.filter((route) => (route.isForMembers ?? false) === isForMembers).map(
+    ({ path, application, form }) => (
+      <Route key={path} path={path} element={<screens.Visitor application={application} form={form} />} />
+    ),
+  );
 
 /**
  * Every route of the console, and none is left with something unsent unasked. All of them sit under the shell, save applications
@@ -60,9 +69,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               />
               <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
               <Route path="profile" element={<screens.Profile />} />
-              <Route path="books" element={<screens.FindBooks />} />
-              <Route path="books/history" element={<screens.BookHistory />} />
-              <Route path="books/:ownerId/:itemId" element={<screens.BookPage />} />
+              {samplePages(true)}
               <Route
                 path="deleteaccount"
                 element={<screens.DeleteAccount Proof={screens.Reauthenticate} />}
@@ -76,8 +83,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="reset" element={<screens.Reset />} />
             </Route>
             <Route path="jsoneditor/:data" element={<screens.JsonEditor Share={screens.ShareDrafts} />} />
-            <Route path="bookcase" element={<screens.Bookcase />} />
-            <Route path="book" element={<screens.Book />} />
+            {samplePages(false)}
             <Route path="design" element={<screens.Design />} />
             <Route path="blogs" element={<screens.Blogs />} />
             <Route path="contact" element={<screens.Contact companyUrl={companyUrl} />} />

@@ -19,8 +19,6 @@ const lazyWords = {
     (await import(/* webpackChunkName: "auth" */ '../features/auth/words')).authWords,
   profile: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/words')).profileWords,
-  books: async (): Promise<Words> =>
-    (await import(/* webpackChunkName: "books" */ '../features/books/words')).booksWords,
   content: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "content" */ '../features/content/words')).contentWords,
   data: async (): Promise<Words> =>

@@ -28,7 +28,7 @@ const NAMES = new Set([
   'Tiếng Việt',
   'https://',
   'TextView',
-  'book',
+  'my_application',
   '../configuration/system_setting/layout/android/form/search',
 ]);
 

@@ -8,7 +8,6 @@ const CODES = /https|e-mail|Logo|Khóa nhà phát triển|^Bộ sưu tập/i;
 
 const FORMS: [path: string, field: RegExp][] = [
   ['/', /^Tìm ứng dụng/],
-  ['/book', /^Tên sách/],
   ['/createappliation', /^Tên ứng dụng/],
   ['/registerdeveloper', /^Họ và tên/],
   ['/profile', /^Tên hiển thị/],

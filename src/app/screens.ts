@@ -81,27 +81,11 @@ export const Design = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/DesignScreen')).DesignScreen,
 );
-export const Bookcase = lazyScreen(
-  'books',
+/** A screen of a sample application, also for who is not signed in. */
+export const Visitor = lazyScreen(
+  'form',
   async () =>
-    (await import(/* webpackChunkName: "books" */ '../features/books/BookcaseScreen')).BookcaseScreen,
-);
-export const Book = lazyScreen(
-  'books',
-  async () => (await import(/* webpackChunkName: "books" */ '../features/books/BookScreen')).BookScreen,
-);
-export const FindBooks = lazyScreen(
-  'books',
-  async () => (await import(/* webpackChunkName: "find" */ '../features/books/FindScreen')).FindScreen,
-);
-export const BookHistory = lazyScreen(
-  'books',
-  async () => (await import(/* webpackChunkName: "find" */ '../features/books/HistoryScreen')).HistoryScreen,
-);
-export const BookPage = lazyScreen(
-  'books',
-  async () =>
-    (await import(/* webpackChunkName: "find" */ '../features/books/BookPageScreen')).BookPageScreen,
+    (await import(/* webpackChunkName: "visitor" */ '../features/form/visitor/VisitorScreen')).VisitorScreen,
 );
 export const QuickStart = lazyScreen(
   'content',

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 describe('session', () => {
   it('leaves nothing of the person behind when they sign out', async () => {
-    const { user, store, storage, database } = await renderApp({ path: '/bookcase' });
+    const { user, store, storage, database } = await renderApp({ path: '/jsoneditor/layout' });
     await user.click(await screen.findByRole('button', { name: 'Sách mua' }));
     const uid = selectUserId(store.getState()) ?? '';
     await waitFor(() =>
@@ -48,7 +48,7 @@ describe('session', () => {
     const storageRefused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    const { user, store } = await renderApp({ path: '/bookcase' });
+    const { user, store } = await renderApp({ path: '/jsoneditor/layout' });
     await user.click(await screen.findByRole('button', { name: new RegExp(PERSON.displayName) }));
     await user.click(await screen.findByText('Đăng xuất'));
     expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
@@ -58,7 +58,7 @@ describe('session', () => {
   });
 
   it('lets the person out, and says so, where what is kept of them cannot be removed', async () => {
-    const { store, storage } = await renderApp({ path: '/bookcase' });
+    const { store, storage } = await renderApp({ path: '/jsoneditor/layout' });
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
     storage.removeItem = () => Promise.reject(new Error('the disk is gone'));
     store.dispatch(signOutRequested());
@@ -68,7 +68,7 @@ describe('session', () => {
   });
 
   it('signs out here, and says so, where the server does not confirm the sign-out', async () => {
-    const { auth, store } = await renderApp({ path: '/bookcase' });
+    const { auth, store } = await renderApp({ path: '/jsoneditor/layout' });
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
     auth.failNext({ code: 'network-request-failed', message: 'the line is cut' });
     store.dispatch(signOutRequested());
@@ -79,7 +79,7 @@ describe('session', () => {
 
   it('keeps created applications over a reload, for that person alone', async () => {
     const storage = memoryStorage();
-    const first = await renderApp({ path: '/bookcase', storage });
+    const first = await renderApp({ path: '/jsoneditor/layout', storage });
     await screen.findByRole('button', { name: 'Sách mua' });
     const uid = selectUserId(first.store.getState()) ?? '';
     const created = {
@@ -97,7 +97,7 @@ describe('session', () => {
     );
     await stopApps();
     first.unmount();
-    const reopened = await renderApp({ path: '/bookcase', storage });
+    const reopened = await renderApp({ path: '/jsoneditor/layout', storage });
     await waitFor(() => expect(reopened.store.getState().developer.applications).toEqual([created]));
     reopened.store.dispatch(signOutRequested());
     await waitFor(() => expect(reopened.store.getState().developer.applications).toEqual([]));

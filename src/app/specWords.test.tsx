@@ -46,18 +46,3 @@ it('the policy names microphone and camera in both languages', async () => {
   expect(await screen.findByText(/^Microphone:/)).toBeVisible();
   expect(screen.getByText(/^Camera:/)).toBeVisible();
 });
-
-it('the sample card shows every field of a book', async () => {
-  await renderApp({ path: '/bookcase', signedIn: false });
-  const cards = await screen.findByRole('region', { name: 'Dữ liệu mẫu' });
-  const card = within(cards).getByRole('heading', { name: 'Dế Mèn phiêu lưu ký' }).closest('li');
-  for (const line of [
-    'Tác giả: Tô Hoài',
-    'Loại: Thiếu nhi',
-    'Giá bìa: 50.000 đ',
-    'Số lượng: 2',
-    'Lượt xem: 14',
-    'Số ngày mượn: 30',
-  ])
-    expect(card).toHaveTextContent(line);
-});

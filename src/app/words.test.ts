@@ -8,7 +8,6 @@ import { rareErrorWords } from '../features/auth/rareErrorWords';
 import { registerWords } from '../features/auth/registerWords';
 import { resetWords } from '../features/auth/resetWords';
 import { profileWords } from '../features/auth/profile/words';
-import { booksWords } from '../features/books/words';
 import { contentWords } from '../features/content/words';
 import { ownWords } from '../features/dashboard/ownWords';
 import { dashboardWords } from '../features/dashboard/words';
@@ -18,8 +17,6 @@ import { layoutsWords } from '../features/layouts/words';
 import { newsWords } from '../features/news/words';
 import { outboxWords } from '../features/outbox/words';
 import { isRecord } from '../protocol';
-import { askWords } from '../ui/askWords';
-import { cardWords } from '../ui/cardWords';
 import { exchangeWords } from '../ui/exchangeWords';
 import { listQueryWords } from '../ui/listQuery/words';
 import { uiWords } from '../ui/words';
@@ -32,7 +29,6 @@ const features = {
   account: accountWords,
   applications: applicationsWords,
   auth: authWords,
-  books: booksWords,
   content: contentWords,
   dashboard: dashboardWords,
   data: dataWords,
@@ -48,8 +44,6 @@ const features = {
 const all = {
   ...features,
   app: appWords,
-  ask: askWords,
-  cards: cardWords,
   chooser: chooserWords,
   intro: introWords,
   listQuery: listQueryWords,

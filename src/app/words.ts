@@ -20,10 +20,6 @@ export const appWords = {
     nav: {
       home: 'Trang chủ',
       login: 'Đăng nhập',
-      books: 'Sách',
-      findBooks: 'Tìm sách',
-      bookcase: 'Tủ sách của bạn',
-      book: 'Thêm sách',
       application: 'Ứng dụng',
       design: 'Thiết kế',
       languages: 'Lập trình',
@@ -82,10 +78,6 @@ export const appWords = {
     nav: {
       home: 'Home',
       login: 'Log in',
-      books: 'Books',
-      findBooks: 'Find books',
-      bookcase: 'Your bookcase',
-      book: 'Add a book',
       application: 'Application',
       design: 'Design',
       languages: 'Languages',

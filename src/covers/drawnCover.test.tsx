@@ -1,7 +1,7 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BookCover } from './BookCover';
+import { TitleCover } from './TitleCover';
 import { DrawnCover, type DrawnCoverProps } from './DrawnCover';
 import { LANDSCAPES } from './landscapes';
 import { PALETTES } from './palettes';
@@ -92,12 +92,12 @@ it('reads titles from the right where they are written so, and shows an initial 
 });
 
 it('shows the picture of a book, and draws a cover when there is none or it does not load', async () => {
-  const { container, rerender } = render(<BookCover title="Số đỏ" picture="data:image/png;base64,AA==" />);
+  const { container, rerender } = render(<TitleCover title="Số đỏ" picture="data:image/png;base64,AA==" />);
   const shown = container.querySelector('img');
   expect(shown).toHaveAttribute('src', 'data:image/png;base64,AA==');
   fireEvent.error(shown!);
   await waitFor(() => expect(container.querySelector('svg.drawn-cover')).not.toBeNull());
   expect(container.querySelector('img')).toBeNull();
-  rerender(<BookCover title="Số đỏ" />);
+  rerender(<TitleCover title="Số đỏ" />);
   expect(container.querySelector('svg.drawn-cover')).not.toBeNull();
 });

@@ -15,6 +15,8 @@ import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey
 import { startPlatform } from '../platform/startPlatform';
 import { isBackEnd } from '../platform/store/backEndUid';
 import { holdProcessLease } from '../platform/store/processLease';
+import { importSample } from './sample/importSample';
+import { startDemo } from './sample/startDemo';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
 export const DEMO: DemoAccount = {
@@ -76,6 +78,8 @@ export interface Local {
   url: string;
   /** Full path of the data; empty when nothing is kept. */
   dataDir: string;
+  /** Resolves when the sample has its demo rows, which come at the first start. */
+  sampleReady: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -118,7 +122,7 @@ async function startEmbedded(
   const second = await auth.ensureAccount(SECOND_DEMO);
   return {
     demo: [DEMO, SECOND_DEMO],
-    people: [uid, second.uid] as const,
+    people: { first: uid, second: second.uid },
     databasePort: server.port,
     authPort: auth.port,
     uid,
@@ -132,12 +136,21 @@ async function startEmbedded(
   };
 }
 
+interface Answering {
+  databasePort: number;
+  authPort: number;
+  uid: string;
+  dataDir: string;
+  demo: DemoAccount[];
+  sampleReady?: Promise<void>;
+}
+
 async function startAnswering(
   options: LocalOptions,
   log: (line: string) => void,
   closers: Closers,
   onLost: () => void,
-) {
+): Promise<Answering> {
   const { databasePort, authPort } = options;
   if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   if (options.responderOnly) {
@@ -157,17 +170,23 @@ async function startAnswering(
     // One process has the data directory, so after a crash the next one may take up its lease and claims without waiting.
     const lease = await holdProcessLease({ database, owner: EMBEDDED, log, onLost });
     await closers.add(lease.release);
+    // Before the platform starts, which then answers for it.
+    const isDemoMissing = await importSample(database);
     const platform = await startPlatform({
       database,
       identities,
       log,
       developer,
-      demo: people,
       claim: { owner: EMBEDDED },
       signToken: (uid, claims) => Promise.resolve(customToken(uid, claims, Date.now())),
     });
     exchangeKey = platform.exchangeKey;
     await closers.add(() => platform.close());
+    if (isDemoMissing) {
+      const demo = startDemo(database, people, log);
+      await closers.add(demo.stop);
+      return { ...embedded, sampleReady: demo.ended };
+    }
   }
   return embedded;
 }
@@ -187,9 +206,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       uid,
       dataDir,
       demo: accounts,
+      sampleReady = Promise.resolve(),
     } = await startAnswering(options, log, closers, () => void closers.stop(log, options.onLost));
     const demo = { email: DEMO.email, password: DEMO.password, uid };
-    const started = { databasePort, authPort, demo, dataDir, close };
+    const started = { databasePort, authPort, demo, dataDir, sampleReady, close };
     if (!options.console) return { ...started, url: '' };
     const { companyUrl, serve } = options.console;
     const config = consoleConfigFromEnv(

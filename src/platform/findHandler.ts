@@ -3,7 +3,7 @@ import { collectionPattern } from '../protocol/calls/defineCall';
 import type { ServedCall } from './access/handle';
 import { byRequest, refuse, type Handler } from './requests/handler';
 import { loadFormScript } from './screens/formScripts';
-import { BOOK_POSTS, SERVED_CALLS, SHELF_POST } from './servedCalls';
+import { SERVED_CALLS } from './servedCalls';
 
 const NO_SUCH_ACT: Handler = {
   handle: () => Promise.resolve(refuse('bad_field', { field: 'act' })),
@@ -33,7 +33,6 @@ const answeredBy = (isOne: (addressee: string) => boolean) =>
   byCollection(SERVED_CALLS.filter(({ call: { addressee } }) => addressee === undefined || isOne(addressee)));
 
 const OF_SERVICES = answeredBy(isService);
-const OF_BOOK = new Map([...BOOK_POSTS, ...answeredBy((addressee) => addressee === 'book')]);
 const OF_APPLICATIONS = answeredBy(() => false);
 
 // Of applications alone: services have no rows.
@@ -41,7 +40,6 @@ const BY_PATTERN = SERVED_CALLS.flatMap(({ call, handler }) => {
   const pattern = collectionPattern(call);
   return pattern ? [{ pattern, handler }] : [];
 });
-const BOOK_BY_PATTERN = [...BY_PATTERN, SHELF_POST];
 
 const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+(?:\?[^/]*)?)$/;
 
@@ -49,7 +47,7 @@ const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+(?:\?[^
 export function findHandler(application: string, collection: string): Handler | undefined {
   if (FORM_SCRIPT.test(collection)) return loadFormScript;
   if (isService(application)) return OF_SERVICES.get(collection);
-  const [named, patterns] =
-    application === 'book' ? [OF_BOOK, BOOK_BY_PATTERN] : [OF_APPLICATIONS, BY_PATTERN];
-  return named.get(collection) ?? patterns.find(({ pattern }) => pattern.test(collection))?.handler;
+  return (
+    OF_APPLICATIONS.get(collection) ?? BY_PATTERN.find(({ pattern }) => pattern.test(collection))?.handler
+  );
 }

@@ -2,8 +2,7 @@ import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { keyRecord } from './gateway/backEndKeys';
 import type { PlatformDatabase } from './store/PlatformDatabase';
-import { postBook } from '../../test/platform/exchangeHarness';
-import { messagesOf } from '../../test/platform/platformHarness';
+import { messagesOf, post } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
 
 const MINUTE = 60_000;
@@ -17,7 +16,7 @@ afterEach(() => {
 });
 
 const forNobody = (uid: string, event: string, more: Record<string, Json> = {}): Record<string, Json> => ({
-  ...postBook(uid, event, '../x', {}),
+  ...post(uid, event, '../x', {}),
   application: 'nobody',
   ...more,
 });

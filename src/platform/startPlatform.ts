@@ -28,8 +28,6 @@ import { createThrottles } from './store/throttles';
 import { createAdmission } from './serve/admit';
 import { openMarks, type Mark } from './store/marks';
 import { personPaths } from './store/personPaths';
-import { seedBook } from './book/seedBook';
-import { seedDemo } from './book/seedDemo';
 import type { Rate } from './load/tokenBucket';
 import { createUnread, readStoredAnswers } from './commit/unread';
 import { UNWATCHED, type PlatformWatch, type Waiting } from './commit/watch';
@@ -42,8 +40,6 @@ export interface PlatformOptions {
   log: (line: string) => void;
   /** The person who may change the screens of applications without an owner: the sample, and imported ones. */
   developer?: string;
-  /** Two people of a demo who lend to each other: their requests and loans are added to the sample, once. */
-  demo?: readonly [string, string];
   /** How claims are held: this process's name among others, and for how long after it dies (ms). */
   claim?: { owner?: string; leaseMs?: number };
   /** Requests of one person: so many at once, so many a second in the long run. */
@@ -179,8 +175,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { forRequest, ...ids } = createAppUserIds(database, mark);
   const context = createContext({ ...options, log }, mark, ids);
   const leaseMs = claim?.leaseMs ?? LEASE;
-  await seedBook(database, OWNED_ROOT);
-  if (options.demo) await seedDemo(database, context, options.demo);
   if (options.developer) await nameDeveloper(database, options.developer);
   const sweepOnce = async (): Promise<void> => {
     await removeExpired(database);

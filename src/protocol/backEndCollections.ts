@@ -1,4 +1,4 @@
-import { Collection } from './collections';
+import { FORM_LAYOUT } from './collections';
 import { consoleCollection } from './consoleCollections';
 import { bareCollection, expandReference, LAYOUTS } from './reference';
 
@@ -13,7 +13,7 @@ const EVERYTHING_BELOW = '/*';
 
 // What manages, erases and serves the platform's own documents stays its own, whatever an application says.
 function isPlatforms(bare: string): boolean {
-  const isCore = bare.startsWith('draft/core/') && bare !== Collection.formLayout;
+  const isCore = bare.startsWith('draft/core/') && bare !== FORM_LAYOUT;
   // What is typed into a list to find an entry is not sent yet.
   const isLookUp = /^data\/\w+\/choices$/.test(bare);
   return isCore || isLookUp || bare === 'openform' || consoleCollection(bare) !== undefined;
@@ -38,7 +38,7 @@ export function isAnsweredByBackEnd(collections: readonly string[], bare: string
     collections.some((one) =>
       one.endsWith(EVERYTHING_BELOW)
         ? // Screens are handed over to a back end that names them, not to one that answers drafts.
-          bare !== Collection.formLayout && bare.startsWith(one.slice(0, -1))
+          bare !== FORM_LAYOUT && bare.startsWith(one.slice(0, -1))
         : one === bare,
     )
   );

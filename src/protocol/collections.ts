@@ -1,29 +1,12 @@
 import { READING_COLLECTIONS } from './calls/consoleCollections';
 
-/** Collection names as the wire spells them; `../` is expanded by the back end of the application, never by a client. */
-export const Collection = {
-  formLayout: 'draft/core/get_layout_data',
-  openForm: '../openform',
-  addBook: '../draft/book/data/book_items_noa',
-  searchBooks: '../requets/searching',
-  bookcase: '../requets/my_bookcase',
-  selectBook: '../input/select/book',
-  acceptOrder: '../accept_order',
-  rating: '../rating',
-  deleteBookItem: '../input/delete/book_item',
-  blockUser: '../input/book/block_user',
-  reportUser: '../input/book/report_user',
-  objectionableContent: '../input/book/objectionable_content',
-  profile: '../draft/provide_oxy/post_data',
-  findBooks: '../requets/find_books',
-  editBook: '../input/book/edit_book',
-  cancelRequest: '../input/book/cancel_request',
-  declineOrder: '../draft_remove_message_dasboard',
-  dueDate: '../input/book/due_date',
-  askBack: '../input/book/ask_back',
-  thread: '../requets/thread',
-  sendMessage: '../input/book/send_message',
-  shareLocation: '../input/book/share_location',
+/** The collection that answers with a screen. */
+export const FORM_LAYOUT = 'draft/core/get_layout_data';
+
+/** The categories above the JSON of a layout, as the wire spells them, and the application whose layouts have them. */
+export const LAYOUT_CATEGORIES = {
+  application: 'book',
+  names: ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase'],
 } as const;
 
 /** Platform services that requests are addressed to besides applications. */

@@ -4,7 +4,6 @@ export * from './askedAgain';
 export * from './backEndAnswer';
 export * from './backEndCollections';
 export * from './canonicalJson';
-export * from './cardFacts';
 export * from './collections';
 export * from './consoleCollections';
 export * from './dashboardContent';

@@ -170,21 +170,23 @@ function translated(language: 'en' | 'vi', message: ResponseMessage): ResponseMe
   });
   const { senderName, applicationName } = message;
   const { strings } = isRecord(message.resources) ? message.resources : {};
-  // The name of the application stands in its layout already.
-  const named = (text: string) => text.replaceAll('@app_name', () => applicationName);
-  const own = [...textsIn(language, strings)].flatMap(([from, to]): [string, string][] =>
-    from === to ? [] : [[named(from), named(to)]],
+  const ownTexts = textsIn(language, strings);
+  const broughtTexts = new Map(brought);
+  const shownName = broughtTexts.get(applicationName) ?? ownTexts.get(applicationName) ?? applicationName;
+  const named = (text: string, name: string) => text.replaceAll('@app_name', () => name);
+  const own = [...ownTexts].flatMap(([from, to]): [string, string][] =>
+    // The name of the application stands in its layout already.
+    from === to ? [] : [[named(from, applicationName), named(to, shownName)]],
   );
   const pairs = [...own, ...brought];
   const rows = language === 'en' ? rowsInEnglish(message.data) : message.data;
   if (pairs.length === 0) return rows === message.data ? message : { ...message, data: rows };
   const texts = new Map(pairs);
-  // People have the names that they gave themselves, whatever an application calls its texts.
-  const broughtTexts = new Map(brought);
   return {
     ...message,
+    // People have the names that they gave themselves, whatever an application calls its texts.
     senderName: broughtTexts.get(senderName) ?? senderName,
-    applicationName: texts.get(applicationName) ?? applicationName,
+    applicationName: shownName,
     data: new Translation(texts).of(rows),
   };
 }

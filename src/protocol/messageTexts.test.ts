@@ -45,6 +45,21 @@ it('says the words of a layout that its application has in both languages, in ei
   expect(saidIn('vi')).toContain('"description":"Tìm sách"');
 });
 
+it('calls an application as its resources do in the language, in its texts too', () => {
+  const strings = {
+    name: { vi: 'Hội sách', en: 'Book club' },
+    offers: { vi: '@app_name có gì', en: 'What @app_name offers' },
+  };
+  const received = decodeResponse('-K', {
+    ...{ application: 'club', application_name: 'Hội sách', resources: { strings } },
+    data: { layout: { text: 'Hội sách có gì' } },
+  });
+  if (!received) throw new Error('no message');
+  const shown = messageIn('en', received);
+  expect(shown.applicationName).toBe('Book club');
+  expect(shown.data).toMatchObject({ layout: { text: 'What Book club offers' } });
+});
+
 it('leaves alone what is posted, filled in, or the name of a person', () => {
   const strings = { mr: { vi: 'Ông', en: 'Mr' }, no: { vi: 'Từ chối', en: 'Approved' } };
   const steps = [

@@ -14,3 +14,7 @@ export function cardFieldsOf(message: Pick<ResponseMessage, 'data'>): Fields {
   const fields = scriptParamOf(message)['hash_field_value'];
   return isRecord(fields) ? fields : {};
 }
+
+/** What a card says that it is about, as the wire spells it; undefined where it names nothing. */
+export const subjectOfCard = (message: Pick<ResponseMessage, 'data'>): unknown =>
+  cardFieldsOf(message)['book_name'];

@@ -1,4 +1,4 @@
-import { cardFieldsOf, isRecord, scriptParamOf, type ResponseMessage } from '../protocol';
+import { cardFieldsOf, isRecord, scriptParamOf, subjectOfCard, type ResponseMessage } from '../protocol';
 import { shortName } from './shortName';
 
 const MAX_TEXT_LENGTH = 90;
@@ -8,9 +8,12 @@ const MAX_NOTICE_LENGTH = 160;
 const line = (text: unknown, maxLength = MAX_TEXT_LENGTH): string =>
   typeof text === 'string' ? shortName(text, maxLength) : '';
 
-/** A field that a card is filled with. */
-export const cardField = (message: ResponseMessage, name: 'description' | 'book_name'): string =>
-  line(cardFieldsOf(message)[name]);
+/** What a card says of itself. */
+export const cardDescription = (message: ResponseMessage): string =>
+  line(cardFieldsOf(message)['description']);
+
+/** What a card is about; empty where it names nothing. */
+export const cardSubject = (message: ResponseMessage): string => line(subjectOfCard(message));
 
 /** The words of a card that a notice of an application's data sent; empty for any other. */
 export const noticeWords = (message: ResponseMessage): string =>
@@ -24,4 +27,4 @@ export function rowOutcome(message: ResponseMessage): string {
 
 /** What tells a card from others of its application; empty where nothing does. */
 export const cardText = (message: ResponseMessage): string =>
-  noticeWords(message) || cardField(message, 'description') || shortName(message.senderName);
+  noticeWords(message) || cardDescription(message) || shortName(message.senderName);

@@ -66,8 +66,8 @@ const WEIGHTS = [
   // Other fixed boxes. Around antd's notices there is one as tall as the window, and they themselves slide in.
   { selector: '.ant-notification-list-content, .arrived', weight: 16 },
   { selector: 'input, textarea, select, [contenteditable="true"]', weight: 16 },
-  // What was said last in a conversation.
-  { selector: '[role="log"] > :last-child', weight: 8 },
+  // What rows say, as the messages of a conversation.
+  { selector: '[role="listitem"] [data-view-id]', weight: 2 },
   { selector: 'button, summary, [role="button"], [role="slider"], [role="radio"]', weight: 4 },
   { selector: 'a[href]', weight: 1 },
 ] as const;

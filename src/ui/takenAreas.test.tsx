@@ -37,13 +37,13 @@ test('the empty column that antd keeps for notices takes none', () => {
   expect(takenAreas(() => false)).toEqual([]);
 });
 
-test('what was said last in a conversation takes room, what was said before does not', () => {
-  const last = { left: 16, right: 300, top: 400, bottom: 440 };
-  drawBoxes('<div role="log"><p class="first"></p><p class="last"></p></div>', {
-    first: { ...last, top: 340, bottom: 380 },
-    last,
+test('words of rows take room, as the messages of a conversation, what stands around them does not', () => {
+  const words = { left: 16, right: 300, top: 400, bottom: 440 };
+  drawBoxes('<div role="listitem" class="row"><p data-view-id="text" class="words"></p></div>', {
+    row: { ...words, right: 900 },
+    words,
   });
-  expect(takenAreas(() => false)).toEqual([{ ...last, weight: 8 }]);
+  expect(takenAreas(() => false)).toEqual([{ ...words, weight: 2 }]);
 });
 
 test('a box is placed anew when another one comes or moves, and no more once it is gone', async () => {

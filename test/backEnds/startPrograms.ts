@@ -30,6 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startPrograms() {
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-programs-'));
   const local = await startLocal({ databasePort: 0, authPort: 0 });
+  await local.sampleReady;
   const { uid, email, password } = local.demo;
   const running: ChildProcess[] = [];
   const platformUrl = `http://127.0.0.1:${String(local.authPort)}`;

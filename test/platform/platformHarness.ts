@@ -64,6 +64,12 @@ export function paramOf(message: Message | undefined): Record<string, unknown> {
   return isRecord(param) ? param : {};
 }
 
+/** The fields that a card is filled with. */
+export function fieldsOf(message: Message | undefined): Fields {
+  const fields = paramOf(message)['hash_field_value'];
+  return isRecord(fields) ? (fields as Fields) : {};
+}
+
 /** Starts a harness before each test of a file and hands it over; afterwards nothing may have been logged, and it is closed. */
 export function forEachTest<T extends { loggedLines: readonly string[]; close(): Promise<void> }>(
   start: () => Promise<T>,

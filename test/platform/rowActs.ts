@@ -21,6 +21,10 @@ const NOTES = JSON.stringify({
     { name: 'photo', label: 'P', type: 'picture' },
     { name: 'of', label: 'O', type: 'person' },
     { name: 'day', label: 'D', type: 'date' },
+    {
+      ...{ name: 'state', label: 'S', type: 'choice', choices: ['new', 'done'], initial: 'new' },
+      transitions: [{ name: 'finish', from: ['new'], to: 'done', by: ['role:helper', 'field:of'] }],
+    },
   ],
   see: ['everyone'],
   add: ['everyone'],
@@ -29,6 +33,7 @@ const NOTES = JSON.stringify({
   notices: [
     { when: 'added', tell: 'role:helper', text: '{title}' },
     { when: 'of', tell: 'author', text: '{title}' },
+    { when: 'added', tell: 'field:of', text: '{title}' },
     { at: { field: 'day' }, tell: 'field:of', text: '{title}' },
   ],
 });

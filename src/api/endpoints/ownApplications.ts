@@ -31,7 +31,6 @@ const applicationOf = (answer: Answer['applications'][number]): OwnApplication =
   ...(answer.archived > 0 && { archived: answer.archived }),
   ...(answer.access === 'members' && { isPrivate: true }),
   ...(answer.backend_seen > 0 && { backendSeen: answer.backend_seen }),
-  ...(Object.keys(answer.english).length > 0 && { english: answer.english }),
 });
 
 // Without a key nobody has registered.

@@ -7,35 +7,27 @@ import { platformApi } from '../platformApi';
 
 /** What a found thing says in English, where that is something else. */
 interface InEnglish {
-  english?: { name: string; description: string; applicationName: string } | undefined;
+  english?: { name: string; applicationName: string } | undefined;
 }
 
 /** One application found. */
-export interface FoundApplication extends InEnglish {
+export interface FoundApplication {
   application: string;
   name: string;
   description: string;
   logo: string;
 }
 
-/** Something found in an application: a screen, a row of a collection, or a book that somebody offers. */
+/** Something found in an application: a screen, or a row of a collection. */
 export interface FoundContent extends InEnglish {
-  kind: 'screen' | 'row' | 'book';
+  kind: 'screen' | 'row';
   application: string;
   applicationName: string;
   name: string;
-  /** A second line: of a book, its author. */
+  /** A second line. */
   detail: string;
   /** A picture, untrusted; may be empty. */
   image: string;
-  ownerName: string;
-  /** The person's own book. */
-  own: boolean;
-  freeLoan: boolean;
-  /** A copy is there right now. */
-  left: boolean;
-  /** In đồng; 0 where none is asked. */
-  price: number;
   /** The form that opens it, and what it is filled with. */
   layoutForm: string;
   fragment: string;
@@ -54,17 +46,9 @@ type Answer = v.InferOutput<typeof searchApplications.output>;
 
 /** What stands in English, where something does. */
 function inEnglish(words: Readonly<Record<string, string>>): InEnglish {
-  const { name = '', description = '', application_name: applicationName = '' } = words;
-  return name || description || applicationName ? { english: { name, description, applicationName } } : {};
+  const { name = '', application_name: applicationName = '' } = words;
+  return name || applicationName ? { english: { name, applicationName } } : {};
 }
-
-const applicationOf = ({
-  english,
-  ...found
-}: NonNullable<Answer['applications']>[number]): FoundApplication => ({
-  ...found,
-  ...inEnglish(english),
-});
 
 const contentOf = (found: Answer['contents'][number]): FoundContent => ({
   kind: found.kind,
@@ -74,11 +58,6 @@ const contentOf = (found: Answer['contents'][number]): FoundContent => ({
   ...inEnglish(found.english),
   detail: found.detail,
   image: found.image,
-  ownerName: found.owner_name,
-  own: found.own,
-  freeLoan: found.free_loan,
-  left: found.left,
-  price: found.price,
   layoutForm: found.layout_form,
   fragment: found.fragment,
   fields: found.fields,
@@ -100,7 +79,7 @@ const searchResult = v.pipe(
   v.transform(({ query, count, applications = [], contents }): SearchResult => ({
     query,
     count: count ?? applications.length,
-    applications: applications.map(applicationOf),
+    applications,
     contents: contents.map(contentOf),
   })),
 );

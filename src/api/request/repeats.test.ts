@@ -1,6 +1,5 @@
 import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { askAgainApi } from '../endpoints/askAgain';
-import { blockListApi } from '../endpoints/blockList';
 import { developerApi } from '../endpoints/developer';
 import { imagesApi } from '../endpoints/images';
 import { manageApi } from '../endpoints/manageApplications';
@@ -49,7 +48,6 @@ const PRESSES: Record<string, (harness: Harness) => Promise<{ error?: unknown }>
   removeMember: ({ store }) => store.dispatch(workEndpoints.removeMember.initiate(member)),
   leaveApplication: ({ store }) =>
     store.dispatch(workEndpoints.leaveApplication.initiate({ application: 'sach' })),
-  takeBack: ({ store }) => store.dispatch(blockListApi.endpoints.takeBack.initiate({ ownerId: '-O' })),
   uploadImage: ({ store }) =>
     store.dispatch(
       imagesApi.endpoints.uploadImage.initiate({ application: 'club', image: 'data:image/png;base64,AA==' }),

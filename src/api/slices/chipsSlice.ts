@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './authSlice';
 
-/** Which chip is selected in each group of chips, e.g. `bookcase` → `book_items`. */
+/** Which chip is selected in each group of chips, e.g. `jsoneditor` → `book_items`. */
 export type ChipsState = Record<string, string>;
 
 const chipsSlice = createSlice({

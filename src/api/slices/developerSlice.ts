@@ -29,8 +29,6 @@ export interface OwnApplication {
   isPrivate?: true;
   /** When a back end last exchanged its key (ms); left out when none did. */
   backendSeen?: number;
-  /** What it says of itself in English, by the names above; left out where that is nothing else. */
-  english?: Record<string, string>;
 }
 
 /** What the platform gave, as this browser saw it: for back ends that cannot be asked for it again. */

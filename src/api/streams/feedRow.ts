@@ -1,6 +1,6 @@
 import { isRecord, newLayoutOfRows, type ResponseMessage } from '../../protocol';
 
-/** One row of a feed: a card, a book, a message. */
+/** One row of a feed: a card, a row, a message. */
 export interface FeedRow {
   /** Row identity inside its application: the message's `id`, else the row it names by `message_key`, else its own key. */
   id: string;

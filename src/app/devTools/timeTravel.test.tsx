@@ -2,7 +2,7 @@ import { panel } from '../../../test/recordedPanel';
 import { configureStore, type Dispatch, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { queuePost } from '../../api/outbox/queuePost';
-import { booksWords } from '../../features/books/words';
+import { layoutsWords } from '../../features/layouts/words';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const types = () => panel.steps().map(({ action }) => action.type);
 const path = () => window.location.pathname;
-const chip = () => screen.findByRole('button', { name: booksWords.vi.chip.book_items_purchase });
+const chip = () => screen.findByRole('button', { name: layoutsWords.vi.chip.book_items_purchase });
 function link(to: string): HTMLElement {
   const found = screen.getAllByRole('link').find((one) => one.getAttribute('href') === to);
   if (!found) throw new Error(`no link to ${to}`);
@@ -26,7 +26,7 @@ function link(to: string): HTMLElement {
 
 it('shows the screen and the address that belonged to a state, and keeps the present meanwhile', async () => {
   const storage = memoryStorage();
-  const app = await renderApp({ path: '/bookcase', storage });
+  const app = await renderApp({ path: '/jsoneditor/layout', storage });
   expect(await chip()).toHaveAttribute('aria-pressed', 'false');
   const first = types().length - 1;
   await app.user.click(await chip());
@@ -41,7 +41,7 @@ it('shows the screen and the address that belonged to a state, and keeps the pre
   await waitFor(() => expect(preferences()).toContain('en'));
 
   panel.jump(first);
-  await waitFor(() => expect(path()).toBe('/bookcase'));
+  await waitFor(() => expect(path()).toBe('/jsoneditor/layout'));
   expect(await chip()).toHaveAttribute('aria-pressed', 'false');
   expect(document.documentElement.lang).toBe('vi');
   panel.jump(chosenIndex);

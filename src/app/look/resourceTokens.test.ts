@@ -31,6 +31,10 @@ it('has texts that can be read on every ground of the console', () => {
     ])
       for (const text of [token.colorText, token.colorTextSecondary, token.colorLink])
         expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  const { components } = consoleTheme(true, false);
+  expect(
+    contrast(String(components?.Button?.defaultHoverColor), dark.colorBgContainer),
+  ).toBeGreaterThanOrEqual(4.5);
   for (const { day, night } of [TONES.brand, TONES.error, TONES.success, TONES.ink])
     for (const ground of [day, night]) expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
 });

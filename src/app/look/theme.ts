@@ -20,6 +20,8 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
       motion: !reducedMotion,
     },
     components: {
+      // antd's own is too dark for words on a dark ground.
+      Button: dark ? { defaultHoverColor: LIGHT_BRAND } : {},
       Radio: { colorBorder: unchosen },
       Checkbox: { colorBorder: unchosen },
       Rate: { starBg: unchosen },

@@ -2,7 +2,7 @@ import { Drawer, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../ui/useLanguage';
-import { bookLinks, groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
+import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
 import { menuWords } from './menuWords';
 import { useFollowItem } from './useFollowItem';
 
@@ -36,8 +36,6 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
           }}
           items={[
             ...sideLinks.map(item),
-            { type: 'divider' },
-            ...bookLinks.map(item),
             { type: 'divider' },
             ...topLinks.map(item),
             ...groups.map(({ word, links }) => ({

@@ -100,23 +100,6 @@ export function CarouselIcon() {
     </svg>
   );
 }
-
-export function BookcaseIcon() {
-  return (
-    <svg {...common} {...small}>
-      <path d="M4 4h4v16H4zM8 4h4v16H8zM14 5l4-1 3 15.5-4 1z" />
-    </svg>
-  );
-}
-
-export function AddIcon() {
-  return (
-    <svg {...common} {...small}>
-      <path d="M19 12V4H7a2 2 0 0 0-2 2v13M5 19a2 2 0 0 1 2-2h6M5 19a2 2 0 0 0 2 2h5M18 16v6M15 19h6" />
-    </svg>
-  );
-}
-
 export function Mark() {
   return (
     <svg width={28} height={28} viewBox="0 0 32 32" aria-hidden>

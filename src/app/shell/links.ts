@@ -41,12 +41,6 @@ export const moreLinks: readonly ShellLink[] = [
   { to: '/deleteaccount', word: 'deleteAccount' },
 ];
 
-export const bookLinks = [
-  { to: '/books', word: 'findBooks' },
-  { to: '/bookcase', word: 'bookcase' },
-  { to: '/book', word: 'book' },
-] as const;
-
 export const sideLinks = [
   { to: '/', word: 'recentApplication' },
   { to: '/registerdeveloper', word: 'registerDeveloper' },

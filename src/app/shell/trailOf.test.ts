@@ -12,9 +12,7 @@ it.each([
   ['/generalform/a____b____c', ['home']],
   ['/design/generalform/a____b____c', ['home', 'design']],
   ['/jsoneditor/layout', ['home', 'design']],
-  ['/book', ['home', 'bookcase']],
-  ['/books', ['home']],
-  ['/books/history', ['home', 'findBooks']],
+  ['/bookcase', ['home']],
   ['/createappliation', ['home']],
   ['/no/such/page', ['home']],
 ])('%s stands below %j', (path, above) => {

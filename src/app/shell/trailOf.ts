@@ -14,7 +14,6 @@ const STARTS = new Set(['/', '/application', '/dashboard', '/login']);
 const TRAILS: Readonly<Record<string, readonly TrailLink[]>> = {
   '/register': [LOGIN],
   '/reset': [LOGIN],
-  '/book': [HOME, { word: 'bookcase', to: '/bookcase' }],
 };
 
 /** The pages above the one at `pathname`, outermost first; the starting pages have none. */
@@ -27,7 +26,6 @@ export function trailOf(pathname: string): readonly TrailLink[] {
   if (trail) return trail;
   if (/^\/(design\/generalform|jsoneditor)\//.test(path)) return [HOME, DESIGN];
   if (path.startsWith('/application/')) return [HOME, { word: 'application', to: '/application' }];
-  if (path.startsWith('/books/')) return [HOME, { word: 'findBooks', to: '/books' }];
   const group = groups.find(({ links }) => links.some(({ to }) => to === path));
   return group ? [HOME, { word: group.word }] : [HOME];
 }

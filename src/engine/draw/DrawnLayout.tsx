@@ -20,7 +20,7 @@ import { Geometry } from './Geometry';
 import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
 import { Outlet } from './Outlet';
-import { type Screen, Scope, type IconStandIn } from './Scope';
+import { type Screen, Scope } from './Scope';
 import { ScreenPictures } from './pictures/ScreenPictures';
 import { useNamedPictures } from './pictures/useNamedPictures';
 import { useBehaviour } from './useBehaviour';
@@ -47,8 +47,6 @@ export interface DrawnLayoutProps {
   /** Address of a form: views that open one become links. Keep its identity, or the screen is drawn again. */
   hrefFor?: ((form: FormTarget) => string | undefined) | undefined;
   resources?: Resources | undefined;
-  /** Replaces an icon whose view has no picture to show. Keep its identity, or the screen is drawn again. */
-  standIn?: IconStandIn | undefined;
   /** CSS px; absent = the container's. */
   width?: number | undefined;
   height?: number | undefined;
@@ -103,7 +101,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   useEffect(() => {
     for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
   }, [outlet, parsed]);
-  const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor, standIn } = props;
+  const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
   const compile = useCompile(catalogue, limits, resources, rtl, requestBehaviour);
   const { locked, changes, rows, list } = state;
   const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
@@ -139,7 +137,6 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       report: outlet.report,
       act: outlet.act,
       hrefFor,
-      standIn,
       applyUpdate,
       focusField: (name, scopeStore) => focusField(geometry, name, scopeStore),
     }),
@@ -159,7 +156,6 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       requestBehaviour,
       outlet,
       hrefFor,
-      standIn,
       applyUpdate,
     ],
   );

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ownValue } from '../screen/binding/fieldMap';
 import { isFieldValue } from '../document/parse/scalars';
 import { bindValue } from '../screen/binding/bindValue';
@@ -35,9 +35,6 @@ export type PerformSteps = (
   place: Omit<StepPlace, 'values'> & { data: BindingData },
 ) => void;
 
-/** A host's own picture instead of an icon; `read` returns the value of a field of the row or screen. */
-export type IconStandIn = (icon: string, read: (field: string) => FieldValue | undefined) => ReactNode;
-
 /** What all widgets of one drawn screen share. */
 export interface Screen {
   catalogue: WidgetCatalogue;
@@ -59,7 +56,6 @@ export interface Screen {
   act: (action: LayoutAction) => void;
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;
-  standIn: IconStandIn | undefined;
   /** Applies a change to the live screen, for the script of a click. */
   applyUpdate: (update: ScreenUpdate) => void;
   /** Moves the focus to a field that must be corrected, in the scope whose fields are in `store`. */

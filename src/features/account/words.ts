@@ -4,7 +4,7 @@ export const accountWords = {
     type: 'Nhập DELETE để xác nhận',
     download: {
       title: '1. Tải dữ liệu của bạn về',
-      text: 'Một tệp JSON với mọi thứ sẽ bị xóa: hồ sơ, sách và tủ sách, những gì bạn đã nhập trong các ứng dụng, ứng dụng bạn tạo cùng khóa và màn hình, yêu cầu đã gửi và những gì trình duyệt này giữ.',
+      text: 'Một tệp JSON với mọi thứ sẽ bị xóa: hồ sơ, những gì bạn đã nhập trong các ứng dụng, ứng dụng bạn tạo cùng khóa và màn hình, yêu cầu đã gửi và những gì trình duyệt này giữ.',
       button: 'Tải dữ liệu',
       known: 'Chỉ tải phần giao diện này biết',
       done: {
@@ -35,7 +35,7 @@ export const accountWords = {
     type: 'Type DELETE to confirm',
     download: {
       title: '1. Take your data with you',
-      text: 'One JSON file with everything that will be deleted: your profile, books and bookcase, what you entered in applications, the applications you made with their keys and screens, sent requests, and what this browser keeps.',
+      text: 'One JSON file with everything that will be deleted: your profile, what you entered in applications, the applications you made with their keys and screens, sent requests, and what this browser keeps.',
       button: 'Download the data',
       known: 'Save only what this console knows',
       done: {

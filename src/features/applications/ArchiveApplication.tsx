@@ -1,10 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useArchiveApplicationMutation } from '../../api/endpoints/manageApplications';
-import { localized } from '../../api/endpoints/localized';
-import { useAppSelector } from '../../api/hooks';
 import type { OwnApplication } from '../../api/slices/developerSlice';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { Confirm } from '../../ui/Confirm';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -14,8 +11,7 @@ import { shortName } from '../../ui/shortName';
 export function useArchiveApplication(ownApplication: OwnApplication) {
   const { application, archived } = ownApplication;
   const { t } = useTranslation('applications');
-  const locale = useAppSelector(selectLocale);
-  const name = shortName(localized(ownApplication, locale).name) || application;
+  const name = shortName(ownApplication.name) || application;
   const [archive, { isLoading, isSuccess, error }] = useArchiveApplicationMutation();
   const isArchived = archived !== undefined;
   const restore = () => void archive({ application, archived: false });

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../api/hooks';
 import { useBackEndCollectionsQuery, useSetBackEndCollectionsMutation } from '../../api/endpoints/backEnd';
 import type { OwnApplication } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { backEndCollection, Collection, isScreenOpened } from '../../protocol';
+import { backEndCollection, FORM_LAYOUT, isScreenOpened } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LineForm } from './LineForm';
@@ -84,7 +84,7 @@ export function BackEnd({ ownApplication }: { ownApplication: OwnApplication }) 
 
 function meaningOf(collection: string): 'opened' | 'screens' | 'below' | 'one' {
   if (isScreenOpened(collection)) return 'opened';
-  if (collection === Collection.formLayout) return 'screens';
+  if (collection === FORM_LAYOUT) return 'screens';
   return collection.endsWith('/*') ? 'below' : 'one';
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
-import { localized } from '../../api/endpoints/localized';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { selectUserId } from '../../api/slices/authSlice';
 import type { OwnApplication } from '../../api/slices/developerSlice';
@@ -77,7 +76,7 @@ function Application({
 }) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const { application, name, description, created, role, archived } = localized(ownApplication, locale);
+  const { application, name, description, created, role, archived } = ownApplication;
   const { hash } = useLocation();
   const isNamed = hash === `#${encodeURIComponent(application)}`;
   const [opened, setOpened] = useState(isNamed);

@@ -30,7 +30,7 @@ export function DynamicPageScreen() {
           onKeyDown={ignoreComposingEnter}
         >
           <Form.Item name="application" label={t('dynamic.application')} rules={required}>
-            <Input maxLength={128} placeholder="book" autoComplete="off" />
+            <Input maxLength={128} placeholder="my_application" autoComplete="off" />
           </Form.Item>
           <Form.Item name="reference" label={t('dynamic.reference')} rules={required}>
             <Input

@@ -63,7 +63,7 @@ export function TopUsersScreen() {
                 <UserPicture user={user} label={t('topUsers.picture', { name: user.name })} />
                 <div className="carousel-caption">
                   <strong>{user.name}</strong>
-                  <span>{t('topUsers.books', { count: user.books })}</span>
+                  <span>{t('topUsers.shared', { count: user.shared })}</span>
                 </div>
               </div>
             ))}

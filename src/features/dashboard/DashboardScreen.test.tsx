@@ -52,18 +52,9 @@ describe('dashboard', () => {
       data: { ...card('who', '…'), script_param: { hash_field_value: notice } },
     });
     database.push(day, { application: 'club', id: '2', data: card('description', 'Bình muốn mua') });
-    const facts = { kind: 'returned' };
-    database.push(day, {
-      ...{ application: 'book', sender_name: 'Thu Trang', id: '3' },
-      data: {
-        ...card('book_name', 'Số đỏ'),
-        script_param: { hash_field_value: { book_name: 'Số đỏ' }, facts },
-      },
-    });
     const today = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
     await today.findByRole('article', { name: /club: An asks for the saw$/ });
     await today.findByRole('article', { name: /club: Bình muốn mua$/ });
-    await today.findByRole('article', { name: /^Thu Trang đã trả sách cho bạn/ });
   });
 
   it('counts the cards nobody has seen, and remembers which were', async () => {
@@ -170,7 +161,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('Ứng dụng nhóm')).toBeInTheDocument();
     expect(await screen.findByText('Hôm nay chưa có tin mới')).toBeVisible();
     // What to do until then.
-    expect(screen.getByRole('link', { name: 'Thêm sách của bạn' })).toHaveAttribute('href', '/book');
+    expect(screen.getByRole('link', { name: 'Tìm ứng dụng' })).toHaveAttribute('href', '/?q=');
   });
 
   it('shows without a connection what was seen last, and when, until the person leaves', async () => {

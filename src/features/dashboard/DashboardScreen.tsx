@@ -13,6 +13,7 @@ import { EndedNotice } from '../../ui/EndedNotice';
 import { lazyPart } from '../../ui/lazyPart';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { useLinkTarget } from '../../ui/useLinkTarget';
 import { NewContents } from './contents/NewContents';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
@@ -54,6 +55,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const rows = home.currentData?.feed.rows ?? [];
   useFeedCommands(home.currentData?.feed);
   const malformed = home.currentData?.malformed ?? 0;
+  useLinkTarget('recent');
 
   return (
     <PageFrame title={t('title')}>
@@ -75,7 +77,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <WaitingFeed />
-      <section aria-label={t('recent')}>
+      <section id="recent" tabIndex={-1} aria-label={t('recent')}>
         {home.currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
         {lastSeen.seen ? (
           <LastSeenFeed label={t('recent')} seen={lastSeen.seen} />

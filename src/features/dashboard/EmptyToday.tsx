@@ -9,11 +9,8 @@ export function EmptyToday() {
       <strong>{t('noToday')}</strong>
       <span>{t('noTodayText')}</span>
       <span className="empty-ways">
-        <Link to="/books" className="button">
-          {t('findBooks')}
-        </Link>
-        <Link to="/book" className="button">
-          {t('addBook')}
+        <Link to="/?q=" className="button">
+          {t('findApplications')}
         </Link>
       </span>
     </>

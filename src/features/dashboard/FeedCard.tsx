@@ -1,4 +1,4 @@
-import { memo, use, useId, useMemo, useRef } from 'react';
+import { memo, use, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -9,12 +9,11 @@ import { layoutWords, LayoutView, type Resources } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
 import { cardText } from '../../ui/cardText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
+import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { useSeen } from '../../ui/useSeen';
-import { CardCover } from './CardCover';
 import { CardHead } from './CardHead';
-import { CardOutcome } from './CardOutcome';
 import { RowOutcome } from './RowOutcome';
 import { useCard } from './useCard';
 import { useCardResources } from './useCardResources';
@@ -54,10 +53,8 @@ export const FeedCard = memo(function FeedCard({
   const { isOwn } = use(ScreenWindow);
   const uid = useAppSelector(selectUserId);
   const card = useCard(row, commands);
-  const { message, facts } = card;
+  const { message } = card;
   const { application, appUserId } = card.content;
-  const hasFacts = facts !== undefined;
-  const sentenceId = useId();
   const shared = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const resources = useCardResources(message.resources, locale, shared);
   const onDiagnostic = useForeignContext(application, row.message.event);
@@ -72,9 +69,8 @@ export const FeedCard = memo(function FeedCard({
   return (
     <article
       ref={element}
-      className={`feed-card panel${reportSeen ? ' feed-card-unread' : ''}${hasFacts ? ' feed-card-of-told' : ''}`}
+      className={`feed-card panel${reportSeen ? ' feed-card-unread' : ''}`}
       tabIndex={0}
-      aria-labelledby={hasFacts ? sentenceId : undefined}
       aria-label={[kind, cardText(message)].filter((words) => words !== '').join(': ')}
       aria-posinset={position}
       aria-setsize={size}
@@ -85,16 +81,13 @@ export const FeedCard = memo(function FeedCard({
         </span>
       )}
       {/* The window says whose dashboard it is. */}
-      {!(isOwn && row.id === application) && (
-        <CardHead message={message} facts={facts} sent={card.sent} sentenceId={sentenceId} />
-      )}
+      {!(isOwn && row.id === application) && <CardHead message={message} />}
       {edit && (
         <button type="button" className="card-edit" onClick={edit}>
           {t('editLayout')}
         </button>
       )}
       <div className="feed-card-body">
-        {!hasFacts && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}
         <div>
           {resources && (
@@ -117,7 +110,7 @@ export const FeedCard = memo(function FeedCard({
         </div>
       </div>
       <RowOutcome message={message} />
-      <CardOutcome post={card.post} ask={card.ask} />
+      <PostStatus post={card.post} />
     </article>
   );
 });

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../api/endpoints/localized';
 import { useOpenApplicationMutation } from '../../api/endpoints/manageApplications';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
-import { useAppSelector } from '../../api/hooks';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -32,8 +29,7 @@ export function OpenedApplication({ application, pressed, onOpened, onCancel }: 
   // look-up: that it finds none is told, and whoever answers the request to open is right.
   const found = useFindApplicationQuery({ application, visit }).currentData;
   const isMissing = found === null;
-  const locale = useAppSelector(selectLocale);
-  const name = found ? shortName(localized(found, locale).name) : '';
+  const name = found ? shortName(found.name) : '';
   // A name is what its developer likes, so the id stands beside it.
   const named = name === '' || name === application ? application : `${name} (${application})`;
   const [open, { error, isSuccess }] = useOpenApplicationMutation();

@@ -4,9 +4,9 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 // No message is known that a card cannot draw: here one is made up.
-jest.mock('./CardCover', () => ({
-  CardCover: ({ message }: { message: { id: string } }) => {
-    if (message.id === 'bad') throw new Error('no cover');
+jest.mock('./RowOutcome', () => ({
+  RowOutcome: ({ message }: { message: { id: string } }) => {
+    if (message.id === 'bad') throw new Error('no outcome');
     return null;
   },
 }));

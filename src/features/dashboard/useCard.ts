@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { consequenceOf } from '../../api/outbox/consequence';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
@@ -8,8 +7,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { reportIgnored } from '../../api/streams/reportIgnored';
 import { createFieldStore, hasList, withList } from '../../engine';
-import { decodeDashboardContent, factsOfCard, messageIn, type ResponseMessage } from '../../protocol';
-import { useAskFirst } from '../../ui/useAskFirst';
+import { decodeDashboardContent, messageIn, type ResponseMessage } from '../../protocol';
 import { useCardActions } from './useCardActions';
 import { useCardRows } from './useCardRows';
 import { useSentCard } from './useSentCard';
@@ -22,12 +20,7 @@ export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
   const content = useMemo(() => decodeDashboardContent(message), [message]);
   const { application } = content;
-  const facts = useMemo(() => factsOfCard(row.message), [row.message]);
-  const { data, screen, sent, onSend } = useSentCard(row, message, {
-    commands,
-    hasFacts: facts !== undefined,
-    post,
-  });
+  const { data, screen, onSend } = useSentCard(row, message, { commands, post });
   const { rows, next, follow } = useCardRows(application);
   const logIgnored = useCallback(
     (detail: string) => dispatch(reportIgnored({ application, event: row.message.event }, detail)),
@@ -47,11 +40,10 @@ export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
   });
   const afterPost = useAfterPost(post.entry);
   const rowsHandle = useMemo(() => ({ next, follow }), [next, follow]);
-  const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => onSend(false) });
   const { hrefFor, onAction } = useCardActions(content, {
     applicationName: message.applicationName,
     values,
-    send: ask.send,
+    send: post.send,
     onSend,
     logIgnored,
     rows: rowsHandle,
@@ -63,7 +55,6 @@ export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
   return {
     message,
     content,
-    facts,
     data,
     values,
     layout: useMemo(
@@ -74,9 +65,5 @@ export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
     hrefFor,
     onAction,
     post,
-    /** Its own button was pressed, and the platform received the post. */
-    sent,
-    /** Confirmation of a post that waits for the person's answer. */
-    ask,
   };
 }

@@ -13,7 +13,7 @@ export function useCardResources(ownResources: unknown, language: 'en' | 'vi', s
   const isWaiting = ownResources !== undefined && read === undefined;
   useEffect(() => {
     if (isWaiting)
-      void import('../../protocol/resources').then(
+      void import(/* webpackChunkName: "own-texts" */ '../../protocol/resources').then(
         (part) => setRead(() => part.resourcesIn),
         () => setRead('failed'),
       );

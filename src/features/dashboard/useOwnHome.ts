@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
-import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -59,9 +58,10 @@ export function useOwnHome(application: string, candidate?: string): OwnHomeStat
   const locale = useAppSelector(selectLocale);
   const dashboardCard = rows.find(({ id }) => id === application)?.message;
   const nameInCard = dashboardCard && messageIn(locale, dashboardCard).applicationName;
-  const name = found.currentData && localized(found.currentData, locale).name;
+  const name = found.currentData?.name;
   return {
-    name: name || nameInCard || application,
+    // A card says it in the language of the console.
+    name: nameInCard || name || application,
     picture: uploadedPicture(found.currentData?.logo),
     rows,
     commands: feed?.commands ?? NO_COMMANDS,

@@ -8,24 +8,14 @@ import {
   decodeBindingData,
   EMPTY_SCREEN,
   sentCardCommands,
-  type ScreenCommand,
   type ScreenState,
 } from '../../engine';
-import { CARD_WORDS, messageIn, type ResponseMessage } from '../../protocol';
+import { messageIn, type ResponseMessage } from '../../protocol';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 import { cardCommands } from './cardCommands';
 
-// The card's head shows these words in the console's language.
-const HIDE_WORDS: ScreenCommand = {
-  command: 'applyProperty',
-  id: CARD_WORDS,
-  properties: { visibility: 'gone' },
-};
-
 interface SentCardOptions {
   commands: readonly ResponseMessage[];
-  /** The card has facts, which its head shows. */
-  hasFacts: boolean;
   post: PostHandle;
 }
 
@@ -33,11 +23,7 @@ interface SentCardOptions {
  * The screen state of a card: its messages and commands, and, once its own button was pressed and the platform received
  * the post, the sent state without the button. `onSend` is called with whether a post comes from that button.
  */
-export function useSentCard(
-  row: FeedRow,
-  message: ResponseMessage,
-  { commands, hasFacts, post }: SentCardOptions,
-) {
+export function useSentCard(row: FeedRow, message: ResponseMessage, { commands, post }: SentCardOptions) {
   const locale = useAppSelector(selectLocale);
   const { items } = row;
   const { entry, running } = post;
@@ -55,12 +41,8 @@ export function useSentCard(
   if (ownButtonPressed && !sent && (status === 'sent' || status === 'answered')) setSent(true);
   if (sent && status === 'failed') setSent(false);
   const shown = useMemo(
-    () =>
-      [...(sent ? sentCardCommands(data) : []), ...(hasFacts ? [HIDE_WORDS] : [])].reduce(
-        applyCommand,
-        screen,
-      ),
-    [sent, data, screen, hasFacts],
+    () => (sent ? sentCardCommands(data).reduce(applyCommand, screen) : screen),
+    [sent, data, screen],
   );
-  return { data, screen: running ? { ...shown, locked: true } : shown, sent, onSend: setOwnButtonPressed };
+  return { data, screen: running ? { ...shown, locked: true } : shown, onSend: setOwnButtonPressed };
 }

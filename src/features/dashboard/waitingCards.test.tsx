@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
+import { cardsRead } from '../../api/slices/readSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -55,4 +56,18 @@ it('lets no application put more than five cards before everything else', async 
   for (const id of ['3', '4', '5', '6', '7', '8']) push({ id, ...notice(`Card ${id}`, { waits: true }) });
   await waitFor(() => expect(waiting.getAllByRole('article')).toHaveLength(5));
   await waitFor(() => expect(today.getAllByRole('article')).toHaveLength(3));
+});
+
+it('a card of an earlier day that was read then is no news when it comes again', async () => {
+  const { store, push, notice, waiting } = await openHome();
+  const readThen = (id: string) => cardsRead([{ id: `club/${id}`, key: '-B' }]);
+  act(() => void store.dispatch(readThen('R3_0')));
+  act(() => void store.dispatch(readThen('R4_0')));
+  push({ id: 'R3_0', ...notice('Chi asks for the ladder', { waits: true, again: '-A' }) });
+  push({ id: 'R4_0', ...notice('Dung asks for the rope', { waits: true, again: '-C' }) });
+  push({ id: 'R5_0', ...notice('Em asks for the tent', { waits: true, again: '-A' }) });
+  const nameOf = (words: RegExp) => waiting.findByRole('article', { name: words });
+  expect(await nameOf(/the ladder/)).not.toHaveAccessibleName(/^Tin mới/);
+  expect(await nameOf(/the rope/)).toHaveAccessibleName(/^Tin mới/);
+  expect(await nameOf(/the tent/)).toHaveAccessibleName(/^Tin mới/);
 });

@@ -1,22 +1,14 @@
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
-import { consequenceOf } from '../../api/outbox/consequence';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView } from '../../engine';
-import { hasBooks, rejectionCode } from '../../protocol';
-import { AskFirst } from '../../ui/AskFirst';
+import { rejectionCode } from '../../protocol';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LeftRows } from '../../ui/LeftRows';
 import { PlainButton } from '../../ui/PlainButton';
-import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
-import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
-import { coverOfRow } from './coverOfRow';
-import { DoneAndUndo } from './DoneAndUndo';
 import type { LoadedFormProps } from './FormLoader';
 import { ProfileLocation } from './ProfileLocation';
 import { SavedByOthers } from './SavedByOthers';
@@ -34,11 +26,10 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
   const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
-  const { isOwn } = use(ScreenWindow);
   const form = useForm(opened, load, design, room);
   const onDiagnostic = useForeignContext(load.application, load.event);
   const resources = useOwnResources(load);
-  const { state, dispatch, post, ask } = form;
+  const { state, dispatch, post } = form;
   // One banner at a time: the outcome of a post and "last seen" take precedence.
   const isOnlyBanner = load.event !== '' && post.entry === undefined && post.error === undefined;
   return (
@@ -57,7 +48,6 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
           resources={resources}
           inspect={design}
           hrefFor={form.hrefFor}
-          standIn={hasBooks(load.application) ? coverOfRow : undefined}
           onAction={form.onAction}
           onDiagnostic={onDiagnostic}
         />
@@ -69,25 +59,10 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
           onLocation={(location) => dispatch({ type: 'locationGiven', location })}
         />
       )}
-      {!form.isToldByList && (
-        <PostStatus
-          post={post}
-          done={
-            post.entry &&
-            (form.isNewBook ? (
-              <PlainNotice tone="success" action={!isOwn && <Link to="/bookcase">{t('bookcase')}</Link>}>
-                {t('bookAdded')}
-              </PlainNotice>
-            ) : (
-              consequenceOf(post.entry.post) && <DoneAndUndo key={post.entry.key} post={post.entry.post} />
-            ))
-          }
-        />
-      )}
+      {!form.isToldByList && <PostStatus post={post} />}
       {rejectionCode(post.error) === 'conflict' && (
         <PlainButton onClick={() => onReload(form.values.definitions())}>{t('takeNewest')}</PlainButton>
       )}
-      {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}
     </div>
   );
 }

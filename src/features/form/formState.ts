@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldStore } from '../../engine';
 
 /**
- * Posts that scripts may make without user interaction. The bookcase posts once when it opens; a looping script would post
+ * Posts that scripts may make without user interaction. A list posts once when it opens; a looping script would post
  * for ever.
  */
 export const MAX_SCRIPT_POSTS = 3;

@@ -1,7 +1,6 @@
-import { consequenceOf } from '../../api/outbox/consequence';
 import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { messageCommands, type ScreenCommand } from '../../engine';
-import { Collection, isListCollection } from '../../protocol';
+import { isListCollection } from '../../protocol';
 
 /** Commands that change nothing that tells a person of an answer: fields are emptied, the form is locked. */
 const UNSEEN: readonly ScreenCommand['command'][] = ['setDataField', 'lockForm', 'setClick', 'dial'];
@@ -11,9 +10,7 @@ export function isSeenAnswer({ status, post, outcome }: OutboxEntry): boolean {
   return (
     // What the platform does not answer is told beside the form.
     status !== 'answered' ||
-    post.postCollection === Collection.addBook ||
     isListCollection(post.postCollection) ||
-    consequenceOf(post) !== undefined ||
     outcome.some((message) => messageCommands(message).some(({ command }) => !UNSEEN.includes(command)))
   );
 }

@@ -49,7 +49,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     room,
   });
   const shownList = { listed, hasRows: rows.length > 0, hasScreenRows };
-  const { ask, send } = useFormPosts(opened, load, form, shownList);
+  const send = useFormPosts(opened, load, form, shownList);
 
   const own = use(ScreenWindow);
   const consoleAction = useConsoleAction({
@@ -99,7 +99,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     [searchedIn, data, clicks],
   );
   // After the answer's commands, which may post what is typed.
-  const { clear, isNewBook } = useUnsentFields(form, userId, isSearched);
+  const clear = useUnsentFields(form, userId, isSearched);
   useItemsMirror(values, parts.layout?.data);
 
   return {
@@ -123,9 +123,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     leftCount,
     hideLeft,
     post,
-    isNewBook,
     /** Confirmation of a post that waits for the person's answer. */
-    ask,
     clear,
     /** The list itself tells how its request fares. */
     isToldByList:

@@ -1,10 +1,8 @@
 import type { FormLoad } from '../../api/endpoints/form';
-import { consequenceOf } from '../../api/outbox/consequence';
 import type { NewPost } from '../../api/outbox/queuePost';
 import { sendFromScreen, type PostingAction } from '../../api/outbox/sendFromScreen';
 import type { FieldValue } from '../../engine';
 import { isDataList, isProfileCollection } from '../../protocol';
-import { useAskFirst } from '../../ui/useAskFirst';
 import { typedValues } from './formState';
 import type { OpenedForm } from './useFormAddress';
 import type { OpenForm } from './useOpenForm';
@@ -18,22 +16,17 @@ interface ShownList {
   hasScreenRows: boolean;
 }
 
-/** Sends a form's posts, after the person's answer where one has consequences. A post without an action is a script's. */
+/** Sends a form's posts. A post without an action is a script's. */
 export function useFormPosts(
   opened: OpenedForm,
   { application }: FormLoad,
   { values, post, search, dispatch, getState, newEvent, follow }: OpenForm,
   { listed, hasRows, hasScreenRows }: ShownList,
 ) {
-  const markPosted = (by?: 'person' | 'script') =>
-    dispatch({ type: 'posted', typed: typedValues(values), ...(by && { by }) });
-  const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => markPosted() });
+  const markPosted = (by: 'person' | 'script') =>
+    dispatch({ type: 'posted', typed: typedValues(values), by });
 
-  const send = (
-    postCollection: string,
-    fields: Record<string, FieldValue>,
-    action?: PostingAction,
-  ): boolean => {
+  return (postCollection: string, fields: Record<string, FieldValue>, action?: PostingAction): boolean => {
     const { location, rowsEvent } = getState();
     const screen = {
       application,
@@ -47,7 +40,7 @@ export function useFormPosts(
         follow: (event: string) => follow(event, action !== undefined),
       },
       send: (newPost: NewPost) => {
-        const sent = ask.send(newPost);
+        const sent = post.send(newPost);
         if (sent) markPosted(action ? 'person' : 'script');
         return sent;
       },
@@ -65,5 +58,4 @@ export function useFormPosts(
       },
     });
   };
-  return { ask, send };
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { FieldDefinition } from '../../engine';
-import { Collection } from '../../protocol';
 import { useUnsent } from '../../ui/useUnsent';
 import { isUnsent, typedValues } from './formState';
 import { useKeptFields } from './useKeptFields';
@@ -33,12 +32,8 @@ export function useUnsentFields(
   );
 
   const answered = post.entry?.status === 'answered';
-  const isNewBook = post.entry?.post.postCollection === Collection.addBook;
   useEffect(() => {
-    if (!answered) return;
-    // Cleared after success, so that the same book is not added twice.
-    if (isNewBook) clear();
-    else forget();
-  }, [answered, isNewBook, forget, clear]);
-  return { clear, isNewBook };
+    if (answered) forget();
+  }, [answered, forget]);
+  return clear;
 }

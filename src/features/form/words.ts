@@ -23,8 +23,7 @@ export const formWords = {
     savedByOthers: 'Người khác vừa lưu những giá trị này. Khi gửi, những gì bạn đã nhập sẽ thay thế chúng.',
     emptied: '(để trống)',
     posted: 'Đã gửi xong.',
-    bookAdded: 'Sách đã ở trong tủ sách của bạn.',
-    bookcase: 'Mở tủ sách',
+    sample: 'Mẫu',
     noLayout: 'Nền tảng trả lời nhưng không có bố cục để vẽ',
     preview: 'Dữ liệu bố cục',
     resize: 'Bề rộng dữ liệu bố cục, phần trăm',
@@ -60,7 +59,6 @@ export const formWords = {
     resize: 'Width of the layout data, per cent',
     editLayout: 'Edit layout',
     posted: 'Sent, and received.',
-    bookAdded: 'The book is in your bookcase now.',
-    bookcase: 'Open the bookcase',
+    sample: 'Sample',
   },
 } as const;

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { chipSelected, selectChip } from '../../api/slices/chipsSlice';
+import { LAYOUT_CATEGORIES } from '../../protocol';
 import { ChipGroup } from '../../ui/ChipGroup';
 
-const CHIPS = ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase'] as const;
 const GROUP = 'jsoneditor';
-const BOOK = 'book';
+const { application: OWNER, names: CHIPS } = LAYOUT_CATEGORIES;
 
 interface CategoryChipsProps {
-  /** Whose layout it is; without one it may be a part of a book's. */
+  /** Whose layout it is; without one it may be a part of one that has categories. */
   application: string | undefined;
 }
 
-/** The four categories of books above the JSON of their layouts. */
-export function CategoryChips({ application = BOOK }: CategoryChipsProps) {
+/** The four categories above the JSON of a layout. */
+export function CategoryChips({ application = OWNER }: CategoryChipsProps) {
   const { t } = useTranslation('layouts');
   const dispatch = useAppDispatch();
   const chip = useAppSelector((state) => selectChip(state, GROUP)) ?? CHIPS[0];
-  if (application !== BOOK) return null;
+  if (application !== OWNER) return null;
   return (
     <ChipGroup
       label={t('editor.categories')}

@@ -9,7 +9,7 @@ interface SimpleEditorProps extends EditorViewProps {
   application: string | undefined;
 }
 
-/** The layout's JSON in a plain text area, that of books under their four categories: all that a phone needs. */
+/** The layout's JSON in a plain text area, with the four categories above that of the sample: all that a phone needs. */
 export function SimpleEditor({ start, onText, onHandle, application }: SimpleEditorProps) {
   const { t } = useTranslation('layouts');
   const id = useId();

@@ -14,7 +14,6 @@ const packedAddress = (reference: string) =>
 async function open(data: string) {
   const ownApplication = {
     ...{ application: 'kho', name: 'Kho hàng', created: 1, role: 'owner' },
-    english: { name: 'Warehouse' },
   };
   const app = await renderApp({
     path: `/jsoneditor/${data}`,
@@ -28,10 +27,10 @@ async function open(data: string) {
 }
 
 it.each([
-  [`${FORM_LAYOUTS}dat_ban`, 'dat_ban · Kho hàng', 'dat_ban · Warehouse'],
-  [`${LAYOUTS}/web/main_dashboard`, 'Bảng chức năng trên web · Kho hàng', 'Dashboard on the web · Warehouse'],
-  [`${LAYOUTS}/android/recycler_layout/dong`, 'Hàng “dong” · Kho hàng', 'Row “dong” · Warehouse'],
-  [RESOURCES, 'Tài nguyên · Kho hàng', 'Resources · Warehouse'],
+  [`${FORM_LAYOUTS}dat_ban`, 'dat_ban · Kho hàng', 'dat_ban · Kho hàng'],
+  [`${LAYOUTS}/web/main_dashboard`, 'Bảng chức năng trên web · Kho hàng', 'Dashboard on the web · Kho hàng'],
+  [`${LAYOUTS}/android/recycler_layout/dong`, 'Hàng “dong” · Kho hàng', 'Row “dong” · Kho hàng'],
+  [RESOURCES, 'Tài nguyên · Kho hàng', 'Resources · Kho hàng'],
 ])('is called after what is edited, and its application: %s', async (reference, vi, en) => {
   const { speak } = await open(packedAddress(reference));
   expect(await screen.findByRole('heading', { level: 1, name: vi })).toBeVisible();
@@ -50,7 +49,7 @@ it('calls a part of a screen so, without its path', async () => {
   ).toBeVisible();
   speak('en');
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'A part of dat_ban · Warehouse' }),
+    await screen.findByRole('heading', { level: 1, name: 'A part of dat_ban · Kho hàng' }),
   ).toBeVisible();
   expect(screen.queryByText(/views\/0/)).toBeNull();
 });

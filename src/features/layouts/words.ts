@@ -22,7 +22,7 @@ export const layoutsWords = {
     editor: {
       title: 'Trình sửa JSON',
       label: 'JSON của bố cục: properties, widget, views',
-      categories: 'Loại sách',
+      categories: 'Loại',
       sample: 'Dữ liệu mẫu',
       of: '{{screen}} · {{application}}',
       part: 'Một phần của {{title}}',
@@ -148,7 +148,7 @@ export const layoutsWords = {
     editor: {
       title: 'JSON editor',
       label: 'JSON of the layout: properties, widget, views',
-      categories: 'Book categories',
+      categories: 'Categories',
       sample: 'Sample data',
       of: '{{screen}} · {{application}}',
       part: 'A part of {{title}}',

@@ -9,9 +9,8 @@ import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { cardName, readMarks, unreadRows } from '../../api/streams/unread';
-import { factsOfCard, ownPath } from '../../protocol';
+import { ownPath } from '../../protocol';
 import { BellIcon } from '../../ui/BellIcon';
-import { cardPath } from '../../ui/bookPath';
 import { noticeWords } from '../../ui/cardText';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
@@ -68,8 +67,6 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   };
   const feed: NewsTarget = { to: todayOf(home) };
   const targetOf = ({ message }: FeedRow): NewsTarget => {
-    const page = cardPath(message);
-    if (page !== undefined) return { to: page, reads: factsOfCard(message)?.kind !== 'message' };
     const opened = screenOfCard(message);
     if (opened) {
       const { address, parameter } = opened;

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { factsOfCard, messageIn, type ResponseMessage } from '../../protocol';
+import { messageIn, type ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
-import { cardField, noticeWords } from '../../ui/cardText';
+import { cardDescription, cardSubject, noticeWords } from '../../ui/cardText';
 import { FromApplication } from '../../ui/FromApplication';
 import { shortName } from '../../ui/shortName';
-import { useCardSentence } from '../../ui/useCardSentence';
 
 /** A card in a line or two; every text is a stranger's, cut and on one line, and may be empty. */
 interface News {
@@ -16,7 +15,7 @@ interface News {
   description: string;
   /** The words of a notice, which stand for themselves. */
   notice: string;
-  /** What it is about, such as a book. */
+  /** What it is about. */
   about: string;
 }
 
@@ -24,9 +23,9 @@ interface News {
 function newsOf(message: ResponseMessage): News {
   return {
     sender: shortName(message.senderName),
-    description: cardField(message, 'description'),
+    description: cardDescription(message),
     notice: noticeWords(message),
-    about: cardField(message, 'book_name'),
+    about: cardSubject(message),
   };
 }
 
@@ -37,8 +36,6 @@ export function NewsLine({ row }: { row: FeedRow }) {
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
   const { sender, description, notice, about } = newsOf(message);
   const { application, applicationName } = message;
-  const facts = useMemo(() => factsOfCard(row.message), [row.message]);
-  const cardSentence = useCardSentence(message, facts);
   return (
     <>
       <PersonFace
@@ -47,16 +44,7 @@ export function NewsLine({ row }: { row: FeedRow }) {
         person={row.message.senderId}
       />
       <span className="news-words">
-        {cardSentence ? (
-          <>
-            <span dir="auto">{cardSentence.sentence}</span>
-            {cardSentence.end && (
-              <span className="news-about" dir="auto">
-                {cardSentence.end}
-              </span>
-            )}
-          </>
-        ) : notice !== '' ? (
+        {notice !== '' ? (
           <span dir="auto">{notice}</span>
         ) : (
           <>
@@ -74,7 +62,7 @@ export function NewsLine({ row }: { row: FeedRow }) {
         {/* Whatever the application calls the sender: whose words these are. */}
         <span className="news-about">
           <FromApplication application={application} applicationName={applicationName} />
-          {notice !== '' && !cardSentence && sender !== '' && (
+          {notice !== '' && sender !== '' && (
             <>
               {' · '}
               <bdi>{sender}</bdi>

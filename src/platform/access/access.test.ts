@@ -1,7 +1,13 @@
 import { CONSOLE_ORIGIN, dayEvent, LAYOUTS, type Json, type RequestRecord } from '../../protocol';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
-import { codeOf, messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import {
+  type Message,
+  codeOf,
+  fieldsOf,
+  messagesOf,
+  post,
+  waitUntil,
+} from '../../../test/platform/platformHarness';
 import { accessPath } from './access';
 import { layoutRoot } from '../documents/layouts';
 import {

@@ -10,10 +10,21 @@ export function recentLock(uid: string): string {
   return `recent_${uid}`;
 }
 
-/** Names of the person's recent applications; the sample one for who has none yet. */
+/** Names the application that people see who have used none yet. */
+export const WELCOME_APPLICATION = 'platform/welcome_application';
+
+/** The application that people see who have used none yet; undefined where there is none. */
+export async function welcomeApplication(context: HandlerContext): Promise<string | undefined> {
+  const name = await context.get(WELCOME_APPLICATION);
+  return isPathSegment(name) ? name : undefined;
+}
+
+/** Names of the person's recent applications; for who has none yet, the one that welcomes people. */
 export async function recentApplications(context: HandlerContext, uid: string): Promise<string[]> {
   const stored = (wireList(await context.get(personPaths.recent(uid))) ?? []).filter(isPathSegment);
-  return stored.length > 0 ? stored.slice(0, MAX_RECENT) : ['book'];
+  if (stored.length > 0) return stored.slice(0, MAX_RECENT);
+  const welcome = await welcomeApplication(context);
+  return welcome === undefined ? [] : [welcome];
 }
 
 /** The list with `application` in front. */

@@ -1,7 +1,6 @@
 import { dayEvent, MAX_SMALL_PICTURE } from '../../protocol';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { forEachTest, messagesOf } from '../../../test/platform/platformHarness';
+import { fieldsOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgoAAAAA';
 

@@ -17,7 +17,11 @@ export interface CardSender {
   isFull: () => boolean;
   /** Undefined for who may not open the application, and where there were too many cards already. */
   reach: (receiver: Receiver) => Promise<Reachable | undefined>;
-  send: (to: Reachable['to'], message: JsonObject, trace: NonNullable<Answer['trace']>) => Answer;
+  send: (
+    to: Reachable['to'],
+    message: JsonObject,
+    trace: NonNullable<Answer['trace']>,
+  ) => Answer & { event: string };
 }
 
 export async function createCardSender(

@@ -1,13 +1,13 @@
 import { deleteAccountRecord } from '../../../test/consoleRecords';
 import {
+  type Message,
+  fieldsOf,
   forEachTest,
   messagesOf,
   paramOf,
   waitUntil,
-  type Message,
 } from '../../../test/platform/platformHarness';
 import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { dayEvent, type Json } from '../../protocol';
 import { decodeDefinition, definitionFaults } from '../../protocol/data/definition';
 

@@ -1,10 +1,9 @@
 import { dayEvent, type Json } from '../../protocol';
 import { definitionFaults } from '../../protocol/data/definition';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { fillRows } from '../../../test/platform/filledRows';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { forEachTest, messagesOf, waitUntil } from '../../../test/platform/platformHarness';
+import { fieldsOf, forEachTest, messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 import { accessPath } from '../access/access';
 import { DUE_ROOT, dueUntil } from './dueRows';

@@ -1,11 +1,10 @@
 import { dayEvent, type Json } from '../../protocol';
 import { deleteAccountRecord } from '../../../test/consoleRecords';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { createDyingDatabase, FAULTS } from '../../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { fillRows } from '../../../test/platform/filledRows';
-import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
+import { fieldsOf, messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { MAX_DUE_AT_ONCE } from '../load/loadLimits';
 import { startPlatform } from '../startPlatform';
 import type { PlatformDatabase } from '../store/PlatformDatabase';

@@ -1,7 +1,12 @@
 import { dayEvent } from '../../protocol';
 import { MAX_PEOPLE } from './openList';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
-import { forEachTest, messagesOf, paramOf, type Message } from '../../../test/platform/platformHarness';
+import {
+  type Message,
+  fieldsOf,
+  forEachTest,
+  messagesOf,
+  paramOf,
+} from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 

@@ -2,6 +2,7 @@ import { cardsAbout } from '../requests/about';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import { MAX_CARD_PICTURES } from './cardPictures';
+import { createWaits, type Waits } from './waits';
 import { asObject } from '../store/asObject';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 
@@ -24,6 +25,8 @@ export interface News {
   pictures: { characters: number };
   /** Read once, when the first notice is due. */
   cards: () => Promise<CardCount>;
+  /** What is kept of cards that wait. */
+  waits: Waits;
 }
 
 async function countCards(context: HandlerContext, sender: string): Promise<CardCount> {
@@ -52,5 +55,6 @@ export function createNews(context: HandlerContext, { appUserId }: Pick<Platform
     room: { bytes: MAX_NEWS_BYTES },
     pictures: { characters: MAX_CARD_PICTURES },
     cards: () => (pending ??= countCards(context, appUserId)),
+    waits: createWaits(context),
   };
 }

@@ -1,7 +1,6 @@
 import { dayEvent } from '../../protocol';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { forEachTest, messagesOf } from '../../../test/platform/platformHarness';
+import { fieldsOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 import { definitionFaults } from '../../protocol/data/definition';
 
 const ANDROID = 'configuration/system_setting/layout/android';

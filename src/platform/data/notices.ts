@@ -1,7 +1,8 @@
 import { noticeCard } from '../../authoring/builder/noticeCard';
 import { isDated, type DatedNotice, type Notice } from '../../protocol/data/noticeRules';
+import type { JsonObject } from '../../protocol';
 import { cardsAbout, shownAbout } from '../requests/about';
-import type { Answer, HandlerContext } from '../requests/handler';
+import type { Effects, HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import { inBothLanguages, readApplicationTexts, type ApplicationTexts } from '../documents/applicationTexts';
 import { applicationName } from '../documents/layouts';
@@ -11,7 +12,7 @@ import { createCardSender } from './cardSender';
 import { cardPictures } from './cardPictures';
 import { fieldText } from './fieldText';
 import type { News } from './news';
-import { receivers, referredRow } from './noticeReceivers';
+import { receivers, referredRow, type Referred } from './noticeReceivers';
 import { rowVisibility, type Standing } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { ReadValues } from './readValues';
@@ -21,6 +22,7 @@ import { waitsFor } from './rowRules';
 import { opensRows } from './screensOfRows';
 import { namesOf } from './shownRows';
 import { titlesFor, titleSources, type Titles } from './titles';
+import { noticeMark, senderMark } from './waits';
 
 /** True where a change is what a notice tells of. */
 export function isTriggered(notice: Notice, before: Row | undefined, after: Row | undefined): boolean {
@@ -83,15 +85,12 @@ async function fillNotice(
 }
 
 /**
- * Where a card about a change leads its reader: to the row, or to the one it refers to whose author is told, or to the list where
- * there is none that they see.
+ * Where cards about rows of a collection lead their readers: to the row, or to the one it refers to whose author is told, or to the list
+ * where there is none that they see.
  */
-function pressesOf(
-  context: HandlerContext,
-  { application, collection, after }: { application: string; collection: Collection; after: Row | undefined },
-) {
+function pressesOf(context: HandlerContext, application: string, collection: Collection) {
   const opens = opensRows(context, application, collection);
-  return async (standing: Standing, referred: { target: Collection; row: Row } | undefined) => {
+  return async (after: Row | undefined, standing: Standing, referred: Referred | undefined) => {
     const isSeen = after && (await standing.sees(collection.definition, after));
     const toRow = isSeen ? await opens.row(after.id) : undefined;
     const isReferredSeen = referred && (await standing.sees(referred.target.definition, referred.row));
@@ -105,59 +104,54 @@ function pressesOf(
   };
 }
 
-/** What cards tell: notices about a row of a collection. */
-interface Telling {
-  application: string;
-  collection: Collection;
+/** What a card tells of. */
+interface CardSubject {
   /** As the words name it. */
   row: Row;
   isRemoved: boolean;
   /** What the row was read with, where it is not written yet. */
   read?: ReadValues | undefined;
-  /** Who is named as having sent them, and against whom they count. */
+  /** Who is named as having sent it. */
   sender: { appUserId: string; name: string };
-  notices: readonly Notice[];
-  /** Where a press on the card of a reader leads. */
-  pressOf: ReturnType<typeof pressesOf>;
-  mayTell: (standing: Standing, referred: { target: Collection; row: Row } | undefined) => Promise<boolean>;
+  /** It was sent before, and counts against nobody: the key from before what it tells, and what became of the row since. */
+  again?: { key: string; outcome: JsonObject | undefined };
 }
 
-async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<Answer[]> {
-  const { application, collection, row, isRemoved, sender, pressOf } = telling;
-  const { title, fields } = collection.definition;
-  const cards = await createCardSender(context, application, news);
+/** What makes the cards of a collection; what they share is read once. */
+export async function createCardMaker(
+  context: HandlerContext,
+  application: string,
+  collection: Collection,
+  pictures: News['pictures'],
+) {
   const { metered } = meteredReads(context);
+  const { definition } = collection;
   const application_name = await applicationName(context, application);
-  const trace = [
-    cardsAbout(context, sender.appUserId),
-    ...peopleOf(fields, row)
-      .filter((id) => id !== sender.appUserId)
-      .map((id) => shownAbout(context, application, id)),
-  ];
-  const sources = titleSources(context, application);
   const textsOf = await readApplicationTexts(metered, application);
-  const titleInBoth = inBothLanguages(textsOf, title);
-  const referredTo = referredRows(context, application, collection.definition);
-  const pictureFor = cardPictures(context, telling, sources, news.pictures);
-  const answers: Answer[] = [];
-  for (const notice of telling.notices) {
-    if (cards.isFull()) break;
-    const sentences = inBothLanguages(textsOf, notice.text);
-    const referred = await referredRow(metered, application, notice, collection, row);
-    for (const receiver of await receivers(metered, notice, row, referred, application)) {
-      const reached = await cards.reach(receiver);
-      if (!reached || !(await telling.mayTell(reached.standing, referred))) continue;
-      const { to, standing } = reached;
+  const titleInBoth = inBothLanguages(textsOf, definition.title);
+  const nameInBoth = inBothLanguages(textsOf, application_name);
+  const nameTexts = nameInBoth.vi !== nameInBoth.en && { texts: [{ text: application_name, ...nameInBoth }] };
+  const referredTo = referredRows(context, application, definition);
+  const sources = titleSources(context, application);
+  const pressOf = pressesOf(context, application, collection);
+  const waits = (row: Row, standing: Standing): Promise<boolean> =>
+    waitsFor(definition, row, standing, referredTo);
+
+  /** The cards about one row: what each says to a reader, where it is noted whom it tells of, and whether it waits. */
+  function about({ row, isRemoved, read, sender, again }: CardSubject) {
+    const pictureFor = cardPictures(context, { collection, row, isRemoved, read }, sources, pictures);
+    const others = peopleOf(definition.fields, row).filter((id) => id !== sender.appUserId);
+    const trace = [
+      again === undefined
+        ? cardsAbout(context, sender.appUserId)
+        : shownAbout(context, application, sender.appUserId),
+      ...others.map((id) => shownAbout(context, application, id)),
+    ];
+    return async (notice: Notice, standing: Standing, referred: Referred | undefined) => {
+      const sentences = inBothLanguages(textsOf, notice.text);
       const titles = titlesFor(context, application, standing, sources);
-      const { vi, en, traces } = await fillNotice(
-        context,
-        application,
-        sentences,
-        collection,
-        row,
-        titles,
-        textsOf,
-      );
+      const filled = await fillNotice(context, application, sentences, collection, row, titles, textsOf);
+      const { vi, en, traces } = filled;
       const shown = { title: titleInBoth.vi, notice: vi };
       const inEnglish = {
         ...(titleInBoth.en !== shown.title && { title: titleInBoth.en }),
@@ -166,41 +160,84 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
       const english = Object.keys(inEnglish).length > 0 ? { english: inEnglish } : {};
       const picture = await pictureFor(standing, `${sentences.vi} ${sentences.en}`);
       const hash_field_value = { ...shown, ...english, ...(picture !== '' && { picture }) };
+      const isWaiting = !isRemoved && (await waits(row, standing));
+      const press = await pressOf(isRemoved ? undefined : row, standing, referred);
       const message = {
         application_name,
+        ...nameTexts,
         sender_name: sender.name,
         sender_id: sender.appUserId,
-        id: cardId(row, collection.definition.notices.indexOf(notice)),
+        id: cardId(row, definition.notices.indexOf(notice)),
         on_top: 1,
         data: {
-          layout: { ...noticeCard(picture !== ''), ...(await pressOf(standing, referred)) },
+          layout: { ...noticeCard(picture !== ''), ...press },
           script_param: {
             hash_field_value,
-            ...(!isRemoved &&
-              (await waitsFor(collection.definition, row, standing, referredTo)) && { waits: true }),
+            ...(isWaiting && { waits: true }),
+            ...(again && { again: again.key }),
+            ...(again?.outcome && { item_data: again.outcome }),
           },
         },
       };
-      answers.push(cards.send(to, message, [...trace, ...traces]));
+      return { message, trace: [...trace, ...traces], isWaiting };
+    };
+  }
+  return { about, waits, applicationName: application_name, textsOf };
+}
+
+/** Notices about a row of a collection, for everybody whom they tell. They count against the sender. */
+interface Telling extends Omit<CardSubject, 'again'> {
+  application: string;
+  collection: Collection;
+  notices: readonly Notice[];
+  mayTell: (standing: Standing, referred: Referred | undefined) => Promise<boolean>;
+}
+
+type Cards = Pick<Effects, 'writes' | 'answers'>;
+
+async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<Cards> {
+  const { application, collection, row, sender } = telling;
+  const cards = await createCardSender(context, application, news);
+  const { metered } = meteredReads(context);
+  const maker = await createCardMaker(context, application, collection, news.pictures);
+  const cardFor = maker.about(telling);
+  const effects: Cards = { writes: {}, answers: [] };
+  for (const notice of telling.notices) {
+    if (cards.isFull()) break;
+    const referred = await referredRow(metered, application, notice, collection, row);
+    for (const receiver of await receivers(metered, notice, row, referred, application)) {
+      const reached = await cards.reach(receiver);
+      if (!reached || !(await telling.mayTell(reached.standing, referred))) continue;
+      const { to, standing } = reached;
+      const { message, trace, isWaiting } = await cardFor(notice, standing, referred);
+      const answer = cards.send(to, message, trace);
+      effects.answers.push(answer);
+      if (!isWaiting) continue;
+      const wait = {
+        ...{ application, collection: collection.name, row: row.id },
+        ...{ notice: noticeMark(notice), since: context.now() },
+        from: senderMark(context, sender.appUserId),
+        ...{ moved: '', key: context.newKey(), sent: answer.event },
+      };
+      Object.assign(effects.writes, await news.waits.keep(to.uid, wait));
     }
   }
-  return answers;
+  return effects;
 }
 
 /** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
-export async function noticeCards(context: HandlerContext, change: RowChange, news: News): Promise<Answer[]> {
+export async function noticeCards(context: HandlerContext, change: RowChange, news: News): Promise<Cards> {
   const { request, collection, before, after, read } = change;
   const { application, appUserId: actor, uid } = request;
   const row = after ?? before;
   const { notices } = collection.definition;
   const triggered = row ? notices.filter((notice) => isTriggered(notice, before, after)) : [];
-  if (!row || triggered.length === 0 || (await news.cards()).isFull()) return [];
+  if (!row || triggered.length === 0 || (await news.cards()).isFull()) return { writes: {}, answers: [] };
   const name = isBackEnd(uid) ? await applicationName(context, application) : await context.displayName(uid);
   const telling = {
     ...{ application, collection, row, isRemoved: !after, read },
     sender: { appUserId: actor, name },
     notices: triggered,
-    pressOf: pressesOf(context, { application, collection, after }),
     mayTell: ({ appUserId }: Standing) => Promise.resolve(appUserId !== actor),
   };
   return cardsTelling(context, telling, news);
@@ -215,12 +252,11 @@ export async function dueCards(
   application: string,
   collection: Collection,
   due: { row: Row; notices: readonly DatedNotice[]; news: News },
-): Promise<Answer[]> {
+): Promise<Cards> {
   const { row, notices, news } = due;
   const telling: Telling = {
     ...{ application, collection, row, notices, isRemoved: false },
     sender: { appUserId: row.author, name: await applicationName(context, application) },
-    pressOf: pressesOf(context, { application, collection, after: row }),
     mayTell: async (standing, referred) =>
       (await standing.sees(collection.definition, row)) ||
       (referred !== undefined && (await standing.sees(referred.target.definition, referred.row))),

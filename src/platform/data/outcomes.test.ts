@@ -1,7 +1,6 @@
 import { dayEvent, isRecord, type JsonObject } from '../../protocol';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { forEachTest, messagesOf } from '../../../test/platform/platformHarness';
+import { fieldsOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 
 /** Who lends a tool answers who asks for it. */
 const LOANS = {
@@ -106,4 +105,48 @@ test('a card does not wait for whoever just changed its row, whatever they may d
   const loan = await kho.add('an', { tool: 'Saw', lender: await kho.asId('binh') }, 'loans');
   await move('binh', loan, 'lent');
   expect(parameters((await messages('binh')).at(-1))).toMatchObject({ waits: false, own_answer: true });
+});
+
+test('a card that tells of every change ends, too, for who makes the next one', async () => {
+  await kho.define(
+    { ...LOANS, notices: [{ when: 'state', tell: 'author', text: '{tool}: {state}' }] },
+    'loans',
+  );
+  const loan = await kho.add('an', { tool: 'Saw', lender: await kho.asId('binh') }, 'loans');
+  await move('binh', loan, 'lent');
+  const [isLent] = await messages('an');
+  expect(parameters(isLent)['waits']).toBe(true);
+  await move('an', loan, 'back');
+  const [, ended, ...more] = await messages('an');
+  expect(more).toEqual([]);
+  expect(ended).toMatchObject({ message_key: isLent?.['id'] });
+  expect(parameters(ended)).toMatchObject({ waits: false, own_answer: true });
+});
+
+test('of several cards about a row only the newest waits', async () => {
+  const state = {
+    ...{
+      name: 'state',
+      label: 'State',
+      type: 'choice',
+      choices: ['asked', 'lent', 'back', 'seen'],
+      initial: 'asked',
+    },
+    transitions: [
+      { name: 'lend', from: ['asked'], to: 'lent', by: ['field:lender'] },
+      { name: 'return', from: ['lent'], to: 'back', by: ['author'] },
+      { name: 'confirm', from: ['back'], to: 'seen', by: ['field:lender'] },
+    ],
+  };
+  const fields = LOANS.fields.map((field) => (field.name === 'state' ? state : field));
+  const notices = ['added', 'state'].map((when) => ({ when, tell: 'field:lender', text: '{tool}' }));
+  await kho.define({ ...LOANS, fields, notices }, 'loans');
+  const loan = await kho.add('an', { tool: 'Saw', lender: await kho.asId('binh') }, 'loans');
+  await move('binh', loan, 'lent');
+  await move('an', loan, 'back');
+  const cards = await messages('binh');
+  const isBack = cards.findLast(({ id }) => id === `${loan}_1`);
+  expect(parameters(isBack)['waits']).toBe(true);
+  const asks = cards.findLast(({ message_key }) => message_key === `${loan}_0`);
+  expect(parameters(asks)).toMatchObject({ item_data: { outcome: 'State: back' }, waits: false });
 });

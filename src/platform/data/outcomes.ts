@@ -4,7 +4,7 @@ import type { DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { inBothLanguages, readApplicationTexts, type ApplicationTexts } from '../documents/applicationTexts';
 import { cardsAbout } from '../requests/about';
-import type { Answer, HandlerContext } from '../requests/handler';
+import type { Effects, HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import type { Collection } from './definitions';
 import { fieldText } from './fieldText';
@@ -16,6 +16,7 @@ import { referredRows } from './referredRows';
 import type { RowChange } from './RowChange';
 import { waitsFor } from './rowRules';
 import type { Row } from './rows';
+import { noticeMark, senderMark } from './waits';
 
 /** The state that a change moved. */
 const movedState = ({ definition }: Collection, before: Row, after: Row): DataField | undefined =>
@@ -24,7 +25,7 @@ const movedState = ({ definition }: Collection, before: Row, after: Row): DataFi
   );
 
 /** What became of a row, as its cards say it: `Status: approved`. */
-function outcomeOf(field: DataField, { values }: Row, texts: ApplicationTexts): JsonObject {
+export function outcomeOf(field: DataField, { values }: Row, texts: ApplicationTexts): JsonObject {
   const label = inBothLanguages(texts, field.label || field.name);
   const sentence = (language: 'vi' | 'en') => {
     const value = fieldText(field, values[field.name], language, new Map());
@@ -58,48 +59,72 @@ export async function outcomeAnswers(
   context: HandlerContext,
   change: RowChange,
   news: News,
-): Promise<Answer[]> {
+): Promise<Pick<Effects, 'writes' | 'answers'>> {
+  const effects: Pick<Effects, 'writes' | 'answers'> = { writes: {}, answers: [] };
   const { request, collection, before, after } = change;
   const { application, appUserId: actor } = request;
   const { notices, fields } = collection.definition;
-  if (!before || notices.length === 0 || !fields.some(({ transitions }) => transitions)) return [];
+  if (!before || notices.length === 0 || !fields.some(({ transitions }) => transitions)) return effects;
   const state = after && movedState(collection, before, after);
   const isHandedOver = fields.some(
     ({ name, type }) => type === 'person' && before.values[name] !== after?.values[name],
   );
-  if ((after && !state && !isHandedOver) || (await news.cards()).isFull()) return [];
+  if ((after && !state && !isHandedOver) || (await news.cards()).isFull()) return effects;
   const cards = await createCardSender(context, application, news);
   const { metered } = meteredReads(context);
   const outcome = state && outcomeOf(state, after, await readApplicationTexts(metered, application));
   const referredTo = referredRows(context, application, collection.definition);
-  const answers: Answer[] = [];
-  for (const [index, notice] of notices.entries()) {
+  const perNotice = await Promise.all(
+    notices.map(async (notice, index) => ({
+      notice,
+      index,
+      isNews: isTriggered(notice, before, after),
+      receivers: notice.when === 'removed' ? [] : await receiversOf(metered, notice, change),
+    })),
+  );
+  // They have a new card, which waits in place of the others. Who made the change is not told of it.
+  const withNewCard = new Set(
+    perNotice.flatMap(({ isNews, receivers: people }) => (isNews ? people.map(({ person }) => person) : [])),
+  );
+  withNewCard.delete(actor);
+  for (const { notice, index, isNews, receivers: people } of perNotice) {
     if (cards.isFull()) break;
-    // Whoever is told now is told by a new card.
-    if (notice.when === 'removed' || isTriggered(notice, before, after)) continue;
-    for (const receiver of await receiversOf(metered, notice, change)) {
+    for (const receiver of people) {
+      const isActor = receiver.person === actor;
+      if (isNews && !isActor) continue;
       const reached = await cards.reach(receiver);
       if (!reached) continue;
       const { to, standing } = reached;
-      const isActor = to.appUserId === actor;
       const waits = await waitsFor(collection.definition, after, standing, referredTo);
       const words = after && (await standing.sees(collection.definition, after)) ? outcome : undefined;
       // Without words, a card only stops waiting.
       if (!words && (waits || !(await waitsFor(collection.definition, before, standing, referredTo))))
         continue;
+      // Whoever changed it waits for others now.
+      const isWaiting = !isActor && waits && !withNewCard.has(receiver.person);
       const message = {
         message_key: cardId(before, index),
         data: {
           script_param: {
             ...(words && { item_data: words }),
-            // Whoever changed it waits for others now.
-            waits: !isActor && waits,
+            waits: isWaiting,
             own_answer: !words || isActor,
           },
         },
       };
-      answers.push(cards.send(to, message, cardsAbout(context, actor)));
+      const answer = cards.send(to, message, cardsAbout(context, actor));
+      effects.answers.push(answer);
+      if (withNewCard.has(receiver.person)) continue;
+      const place = { application, collection: collection.name, row: before.id };
+      const from = senderMark(context, actor);
+      const moved = state?.name ?? '';
+      const wait = {
+        ...{ ...place, notice: noticeMark(notice), since: context.now() },
+        ...{ from, moved, key: context.newKey(), sent: answer.event },
+      };
+      const kept = isWaiting ? news.waits.renew(to.uid, wait) : news.waits.end(to.uid, place);
+      Object.assign(effects.writes, await kept);
     }
   }
-  return answers;
+  return effects;
 }

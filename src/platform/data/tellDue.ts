@@ -7,6 +7,7 @@ import { datedNotices, dueAt, dueOf, dueUntil, nextDueWrites } from './dueRows';
 import { createNews, type News } from './news';
 import { dueCards } from './notices';
 import { readRow, type Row } from './rows';
+import { createWaits } from './waits';
 import type { DatedNotice } from '../../protocol/data/noticeRules';
 
 /** A portion of what is due of a collection: its cards, and the writes by which it is due no longer. */
@@ -49,10 +50,10 @@ export async function tellDue(
   const now = context.now();
   const due = await context.range(`${root}/due`, { to: dueUntil(now), limit: MAX_DUE_AT_ONCE });
   // All cards are one update.
-  const pictures = { characters: MAX_CARD_PICTURES };
+  const shared = { pictures: { characters: MAX_CARD_PICTURES }, waits: createWaits(context) };
   const newsByAuthor = new Map<string, News>();
   const newsOf = (author: string): News => {
-    const news = newsByAuthor.get(author) ?? { ...createNews(context, { appUserId: author }), pictures };
+    const news = newsByAuthor.get(author) ?? { ...createNews(context, { appUserId: author }), ...shared };
     newsByAuthor.set(author, news);
     return news;
   };
@@ -68,7 +69,9 @@ export async function tellDue(
     const notices = row ? noticesAt(collection, row, time) : [];
     if (!row || notices.length === 0) continue;
     const news = newsOf(row.author);
-    answers.push(...(await dueCards(context, application, collection, { row, notices, news })));
+    const cards = await dueCards(context, application, collection, { row, notices, news });
+    Object.assign(writes, cards.writes);
+    answers.push(...cards.answers);
   }
   if (count < due.length || due.length === MAX_DUE_AT_ONCE) return { writes, answers, left: true };
   const [next] = await context.range(`${root}/due`, { from: dueUntil(now), limit: 1 });

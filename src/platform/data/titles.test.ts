@@ -1,6 +1,11 @@
 import { dayEvent, type Json } from '../../protocol';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
-import { forEachTest, messagesOf, paramOf, type Message } from '../../../test/platform/platformHarness';
+import {
+  type Message,
+  fieldsOf,
+  forEachTest,
+  messagesOf,
+  paramOf,
+} from '../../../test/platform/platformHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 
 let kho: DataHarness;

@@ -52,6 +52,8 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
   const lists = await notifyOpenLists(context, change, news.room);
   const retitled = await notifyReferring(context, change, news.room);
   const rollups = await rollupWrites(context, change, news.room);
+  const cards = await noticeCards(context, change, news);
+  const outcomes = await outcomeAnswers(context, change, news);
   return {
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
@@ -62,14 +64,16 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
       ...lists.writes,
       ...retitled.writes,
       ...rollups.writes,
+      ...cards.writes,
+      ...outcomes.writes,
       ...(await standing.writes()),
     },
     answers: [
       ...lists.answers,
       ...retitled.answers,
       ...rollups.answers,
-      ...(await noticeCards(context, change, news)),
-      ...(await outcomeAnswers(context, change, news)),
+      ...cards.answers,
+      ...outcomes.answers,
     ],
   };
 }

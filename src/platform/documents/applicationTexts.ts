@@ -18,3 +18,16 @@ export const inBothLanguages = (texts: ApplicationTexts, text: string): { vi: st
   vi: texts.vi.get(text) ?? text,
   en: texts.en.get(text) ?? text,
 });
+
+/** Those of the texts that are called otherwise in English, by the same names. */
+export function inEnglish(
+  { en }: ApplicationTexts,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]): [string, string][] => {
+      const english = en.get(text);
+      return english === undefined || english === text ? [] : [[name, english]];
+    }),
+  );
+}

@@ -9,7 +9,6 @@ import {
 import { configurationSteps, isFolder, readConfiguration } from './documents';
 import { resourcesOf, type SentResources } from './resources';
 import type { HandlerContext } from '../requests/handler';
-import { textsOf } from './texts';
 import { isPathSegment } from '../requests/readRequest';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
@@ -105,7 +104,6 @@ export function dashboardMessage(
     id: application,
     application,
     application_name: name,
-    ...textsOf(application, withName, name),
     data: {
       layout: withName['layout'] ?? null,
       ...(withName['layout_data_field'] !== undefined && {

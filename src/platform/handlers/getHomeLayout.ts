@@ -3,7 +3,6 @@ import { getHomeDefaultLayout, getHomeLayout } from '../../protocol/calls/layout
 import { admitsPerson, applicationsOpenTo } from '../access/access';
 import { handle } from '../access/handle';
 import { bytesOf, checkUpdate } from '../store/checkUpdate';
-import { resendCards } from '../book/cards';
 import { refuse, type Answer, type PlatformRequest, type ShownDocument } from '../requests/handler';
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
@@ -11,7 +10,7 @@ import { publicationOf } from '../documents/publication';
 import { withOpenTiles } from '../screens/openTiles';
 import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
-import { recentApplications } from '../access/recentApplications';
+import { recentApplications, welcomeApplication } from '../access/recentApplications';
 
 // A dashboard that was not published through the platform may be too large or too deep; it is left out.
 function fitsInAnswer({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
@@ -19,7 +18,7 @@ function fitsInAnswer({ uid, event, key }: PlatformRequest, message: JsonObject)
   return fault === undefined && (bytesOf({ ...message, resources: null }) ?? 0) <= MAX_DASHBOARD_BYTES;
 }
 
-/** The main dashboard of each recent application; unanswered cards come back with it. */
+/** The main dashboard of each recent application. */
 export const getHomeLayoutHandler = handle(getHomeLayout, {
   async run(_input, request, context) {
     const channel = request.channel || 'web';
@@ -42,22 +41,20 @@ export const getHomeLayoutHandler = handle(getHomeLayout, {
       });
       if (path) shown.push({ path, document: dashboard.stored, ...dashboard.resources, publication });
     }
-    const cards = await resendCards(context, request.uid);
-    return answers.length > 0
-      ? { writes: cards.writes, answers: [...answers, ...cards.answers], shown }
-      : refuse('not_found.application');
+    return answers.length > 0 ? { writes: {}, answers, shown } : refuse('not_found.application');
   },
 });
 
 /** What somebody sees who has used nothing yet. */
 export const getHomeDefaultLayoutHandler = handle(getHomeDefaultLayout, {
   async run(_input, request, context) {
-    const isOpen = await admitsPerson(context, 'book', request.uid);
-    const dashboard = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
+    const application = await welcomeApplication(context);
+    const isOpen = application !== undefined && (await admitsPerson(context, application, request.uid));
+    const dashboard = isOpen && (await mainDashboard(context, application, request.channel || 'web'));
     if (!dashboard) return refuse('not_found.sample');
-    const appUserId = await context.appUserId(request.uid, 'book');
-    const mark = await editMark(context, 'book', request.uid);
-    const reader = { application: 'book', uid: request.uid, appUserId };
+    const appUserId = await context.appUserId(request.uid, application);
+    const mark = await editMark(context, application, request.uid);
+    const reader = { application, uid: request.uid, appUserId };
     const message = await withOpenTiles(context, reader, dashboard.message);
     return { writes: {}, answers: [{ message: { ...message, ...mark, app_user_id: appUserId } }] };
   },

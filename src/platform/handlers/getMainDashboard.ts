@@ -1,6 +1,5 @@
 import { getMainDashboard } from '../../protocol/calls/layouts';
 import { handle } from '../access/handle';
-import { resendCards } from '../book/cards';
 import { refuse } from '../requests/handler';
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { publicationOf } from '../documents/publication';
@@ -30,17 +29,15 @@ export const getMainDashboardHandler = handle(getMainDashboard, {
     const { stored, resources } = dashboard;
     const message = await withOpenTiles(context, request, dashboard.message);
     const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
-    const cards = await resendCards(context, uid);
     const roles = await waitingRoles(context, request);
     const mark = await editMark(context, application, uid);
     return {
-      writes: { [personPaths.recent(uid)]: recent, ...cards.writes, ...roles.writes },
+      writes: { [personPaths.recent(uid)]: recent, ...roles.writes },
       answers: [
         {
           message: { ...message, ...onTop, ...mark, app_user_id: appUserId },
           ...(path && { trace: viewersOf(path) }),
         },
-        ...cards.answers,
       ],
       ...(path && { shown: [{ path, document: stored, ...resources, publication }] }),
     };

@@ -9,8 +9,8 @@ import { readPage } from '../data/readPage';
 import { rowVisibility, standingOf, type Standing } from '../data/rights';
 import type { Row } from '../data/rows';
 import { oneLine, titlesFor, titleSources } from '../data/titles';
+import { inEnglish, readApplicationTexts } from '../documents/applicationTexts';
 import { applicationName, configurationPath, isArchived, readDocument } from '../documents/layouts';
-import { englishOf } from '../documents/texts';
 import { MAX_HOME_READ_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
 import { meteredReads, type ReadBudget } from '../requests/meteredReads';
@@ -19,7 +19,7 @@ import { asText } from '../store/asText';
 import { newestOf, type Offered } from './offered';
 
 /** Rows that are shown at once, of all applications together. */
-export const MAX_HOME_ROWS = 12;
+const MAX_HOME_ROWS = 12;
 
 /** Who looks at the rows of an application, and what they may still cost there. */
 interface Look {
@@ -88,17 +88,24 @@ async function rowsIn(
   return found;
 }
 
-async function offeredRow(found: FoundRow): Promise<Offered> {
-  const { context, application, standing, budget, collection, form, row, created } = found;
+type Named = Pick<WireContent, 'application_name' | 'english'>;
+
+/** The name of an application, with the one that it has in English. */
+async function nameOf(context: HandlerContext, application: string): Promise<Named> {
   const application_name = await applicationName(context, application);
-  const english = englishOf(application, { application_name });
+  const texts = await readApplicationTexts(meteredReads(context).metered, application);
+  const english = inEnglish(texts, { application_name });
+  return { application_name, ...(Object.keys(english).length > 0 && { english }) };
+}
+
+async function offeredRow(found: FoundRow, named: Named): Promise<Offered> {
+  const { context, application, standing, budget, collection, form, row, created } = found;
   const titles = titlesFor(context, application, standing, titleSources(context, application, { budget }));
   const subtitle = subtitleField(collection.definition.fields);
   const content: WireContent = {
     kind: 'row',
     application,
-    application_name,
-    ...(Object.keys(english).length > 0 && { english }),
+    ...named,
     name: await titles.of(collection, row),
     detail: oneLine(asText(row.values[subtitle?.name ?? ''])),
     image: await smallPictureOf(context, collection, row),
@@ -119,5 +126,12 @@ export async function findHomeRows(
   search = '',
 ): Promise<Offered[]> {
   const found = applications.map((application) => rowsIn(context, uid, application, search));
-  return Promise.all(newestOf((await Promise.all(found)).flat(), MAX_HOME_ROWS).map(offeredRow));
+  const shown = newestOf((await Promise.all(found)).flat(), MAX_HOME_ROWS);
+  const names = new Map<string, Promise<Named>>();
+  const named = (application: string): Promise<Named> => {
+    const name = names.get(application) ?? nameOf(context, application);
+    names.set(application, name);
+    return name;
+  };
+  return Promise.all(shown.map(async (row) => offeredRow(row, await named(row.application))));
 }

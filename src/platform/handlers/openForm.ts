@@ -1,5 +1,4 @@
 import { openForm } from '../../protocol/calls/openForm';
 import { handle } from '../access/handle';
-import { acknowledge } from './book/acknowledged';
 
-export const openFormHandler = handle(openForm, { run: () => acknowledge() });
+export const openFormHandler = handle(openForm, { run: () => ({ data: { acknowledged: true } }) });

@@ -5,7 +5,6 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { asObject } from '../store/asObject';
 import { applicationsOf } from '../access/applicationsOf';
 import { invitationLock, memberships } from '../access/members';
-import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
 import { asText } from '../store/asText';
@@ -15,12 +14,6 @@ const MAX_SHOWN = 200;
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function describe(application: string, entry: JsonObject, role: 'owner' | 'developer' | 'member') {
-  const texts = {
-    name: asText(entry['name']),
-    key_seach: asText(entry['key_seach']),
-    description: asText(entry['description']),
-  };
-  const english = englishOf(application, texts);
   return {
     application,
     role,
@@ -28,8 +21,9 @@ function describe(application: string, entry: JsonObject, role: 'owner' | 'devel
     archived: time(entry['archived']),
     backend_seen: time(entry['backend_seen']),
     access: entry['access'] === 'members' ? 'members' : 'everyone',
-    ...texts,
-    ...(Object.keys(english).length > 0 && { english }),
+    name: asText(entry['name']),
+    key_seach: asText(entry['key_seach']),
+    description: asText(entry['description']),
   };
 }
 

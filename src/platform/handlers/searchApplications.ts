@@ -10,16 +10,13 @@ import { asObject } from '../store/asObject';
 import { withLogos } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
 import { sampleOf } from '../load/sample';
-import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
 import { asText } from '../store/asText';
 
 const MAX_SHOWN = 50;
 
-type FoundApplication = Record<'application' | 'name' | 'description', string> & {
-  english?: Record<string, string>;
-};
+type FoundApplication = Record<'application' | 'name' | 'description', string>;
 
 /** An application as it is found, when one of its texts holds the folded query; nothing of one that was archived. */
 function matchApplication(
@@ -31,11 +28,10 @@ function matchApplication(
   if (!entry || entry['archived'] !== undefined) return [];
   const name = asText(entry['name']) || application;
   const description = asText(entry['description']);
-  const english = englishOf(application, { name, description });
-  const texts = [name, application, asText(entry['key_seach']), description, ...Object.values(english)];
+  const texts = [name, application, asText(entry['key_seach']), description];
   context.charge(texts.reduce((sum, held) => sum + held.length, 0));
   if (!texts.some((held) => context.folded(held).includes(query))) return [];
-  return [{ application, name, description, ...(Object.keys(english).length > 0 && { english }) }];
+  return [{ application, name, description }];
 }
 
 export const searchApplicationsHandler = handle(searchApplications, {

@@ -110,8 +110,6 @@ export const MAX_MESSAGE_BYTES = MB + 128 * KB;
 export const MAX_ANSWER_BYTES = 4 * MB;
 /** The dashboard of one application: a home shows those of the five that were used last. */
 export const MAX_DASHBOARD_BYTES = 600 * KB;
-/** Cards that come back beside the dashboards. */
-export const MAX_RESENT_BYTES = MB;
 /** More than this is written in several updates before the one that ends the request. */
 export const MAX_PIECE_BYTES = MB;
 
@@ -122,11 +120,6 @@ export const MAX_LIST_BYTES = 3 * MB;
 export const MAX_LIST_PICTURE_BYTES = 2 * MB;
 /** The same of a list that is one message. */
 export const MAX_MESSAGE_PICTURE_BYTES = 512 * KB;
-/** Titles a search shows, and copies of one title. */
-export const MAX_TITLES_SHOWN = 50;
-export const MAX_COPIES_OF_TITLE = 20;
-/** Books of one shelf that are shown, the newest. */
-export const MAX_SHELF_SHOWN = 500;
 /** One row with its pictures, which travels in one message. */
 export const MAX_ROW_MESSAGE_BYTES = MB;
 
@@ -163,12 +156,17 @@ export const KEPT_TEXT_LIFE = MINUTE;
 export const MAX_FOLDED_LENGTH = 16_000_000;
 export const FOLDED_TEXT_LIFE = 10 * MINUTE;
 
-/** Cards that wait for one person's answer: from all, and from one of those who ask. */
-export const MAX_WAITING_CARDS = 200;
-export const MAX_WAITING_CARDS_FROM_ONE = 20;
 /** Messages from one person to another in a day, and to all others. */
 export const MAX_MESSAGES_TO_ONE = 100;
 export const MAX_MESSAGES_TO_ALL = 500;
+/** Cards that are kept while they wait for one person, of all senders and of one, and for how long, in ms. */
+export const MAX_WAITS = 200;
+export const MAX_WAITS_FROM_ONE = 20;
+export const WAIT_LIFE = 30 * 24 * 60 * MINUTE;
+/** Of those, how many one home brings again, their bytes, for which it has room beside five dashboards, and the bytes that are read for them. */
+export const MAX_SENT_AGAIN = 20;
+export const MAX_SENT_AGAIN_BYTES = 256 * KB;
+export const MAX_SENT_AGAIN_READ_BYTES = MB;
 
 /** Notices that are due by a date: rows, and cards after which no further row is begun, that one update tells of. */
 export const MAX_DUE_AT_ONCE = 50;

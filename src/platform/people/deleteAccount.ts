@@ -1,5 +1,3 @@
-import { CATALOGUE_LOCK } from '../book/bookPaths';
-import { cardEvent } from '../book/cards';
 import { erasedPath } from '../store/erased';
 import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from './erasePerson';
 import { deleteAccount } from '../../protocol/calls/deleteAccount';
@@ -12,17 +10,15 @@ import { withoutCovered } from '../store/withoutCovered';
  * answers follow from a note that survives a restart.
  */
 export const deleteAccountHandler = handle(deleteAccount, {
-  // Nothing else of the book application changes while somebody is taken out of it.
-  lock: () => CATALOGUE_LOCK,
   unlogged: true,
   async run(_input, request, context) {
     const { uid, event } = request;
     const erasure = await collectErasure(context, uid);
-    const erased = await erasePerson(context, uid, erasure, cardEvent(request, context.now()));
+    const erased = await erasePerson(context, uid, erasure);
     const answeredEvents = asObject(await context.get(`response/${uid}`)) ?? {};
     const others = Object.keys(answeredEvents).filter((other) => other !== event);
     const writes = {
-      ...erased.writes,
+      ...erased,
       ...Object.fromEntries(others.map((other) => [`response/${uid}/${other}`, null])),
       [erasedPath(context.mark, uid)]: true,
       [`${ERASURE_ROOT}/${uid}`]: erasureNote(erasure),
@@ -31,7 +27,6 @@ export const deleteAccountHandler = handle(deleteAccount, {
       data: { deleted: true, user_id: uid },
       // An application of theirs goes whole, with all that is named above inside it.
       writes: withoutCovered(writes),
-      answers: erased.answers,
     };
   },
 });

@@ -1,11 +1,10 @@
 import type { Json, JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
-import { eraseReader } from '../book/eraseReader';
 import { waitingImages } from '../data/uploadImage';
 import { eraseApplication } from './eraseApplication';
 import { forgetRoles, forgetWaitingRoles } from '../access/roles';
 import { forgetHanded } from '../gateway/forgetHanded';
-import type { Answer, Effects, HandlerContext } from '../requests/handler';
+import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
 import { applicationsOf } from '../access/applicationsOf';
@@ -102,14 +101,13 @@ async function developerRoles(context: HandlerContext, uid: string): Promise<Rec
 
 /**
  * Removes a person from everything but their own answers and the records of the erasure itself. A second run finds only what
- * was added in between. `event`: the day feed on which others are notified. Some writes lie below others of them.
+ * was added in between. Some writes lie below others of them.
  */
 export async function erasePerson(
   context: HandlerContext,
   uid: string,
   erasure: Erasure,
-  event: string,
-): Promise<Effects> {
+): Promise<Record<string, Json>> {
   const ownPaths = [
     `request_firebase_users/${uid}`,
     ...personPlaces(uid),
@@ -125,19 +123,12 @@ export async function erasePerson(
   // Whoever published anything in an application has an id there: what others published elsewhere is not looked through.
   for (const forget of [forgetAuthor, forgetReleaser, forgetSharer])
     Object.assign(writes, await forget(context, uid, Object.keys(erasure.ids)));
-  const answers: Answer[] = [];
   for (const [application, appUserId] of Object.entries(erasure.ids)) {
     Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));
     Object.assign(writes, await forgetHanded(context, application, { uid, appUserId }));
     writes[`${knownPeople(application)}/${appUserId}`] = null;
     Object.assign(writes, await forgetRoles(context, application, appUserId));
     writes[waitingImages(application, appUserId)] = null;
-    if (application !== 'book') continue;
-    const erased = await eraseReader(context, appUserId, event);
-    Object.assign(writes, erased.writes);
-    // In an application that is deleted no notices are sent any more, but messages are still removed from feeds.
-    const applicationStays = !erasure.applications.includes(application);
-    answers.push(...erased.answers.filter(({ message }) => applicationStays || message['delete'] === 1));
   }
-  return { writes, answers };
+  return writes;
 }

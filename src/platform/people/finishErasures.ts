@@ -1,4 +1,4 @@
-import { dayEvent, isRecord, REQUEST_ROOT, wireList, type Json } from '../../protocol';
+import { isRecord, REQUEST_ROOT, wireList, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { claimPath, CLAIMS } from '../store/claims';
 import { answerWrites, envelopesOf } from '../commit/envelopes';
@@ -17,9 +17,7 @@ import {
 import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
-import { CATALOGUE_LOCK } from '../book/bookPaths';
 import { asObject } from '../store/asObject';
-import type { Lease } from '../store/lease';
 import { createLocks } from '../store/locks';
 import { removeInPieces } from '../store/removeInPieces';
 import { withoutCovered } from '../store/withoutCovered';
@@ -102,7 +100,7 @@ export function startErasure(parts: ErasureParts) {
       await removeTraces(database, context, uid, erasure);
       await clearRows(uid, erasure);
       await removeQueuedRequests(database, uid);
-      await locks.run([CATALOGUE_LOCK], (held) => eraseAgain(uid, record, held));
+      await eraseAgain(uid, record);
     });
 
   /** Removes a person from the rows of applications, and tells who has these open. */
@@ -134,20 +132,15 @@ export function startErasure(parts: ErasureParts) {
     return answerWrites(database, key, envelopes, () => database.newKey());
   }
 
-  async function eraseAgain(uid: string, record: Erasure, held: readonly Lease[]): Promise<void> {
+  async function eraseAgain(uid: string, record: Erasure): Promise<void> {
     const erasure = await collectErasure(context, uid, record);
-    const event = dayEvent(database.now());
-    const { writes, answers } = await erasePerson(context, uid, erasure, event);
-    if (held.some(({ until }) => until <= database.now())) throw new Error('it took longer than its lock');
     await database.update(
       withoutCovered({
-        ...writes,
-        ...messageWrites({ uid, application: 'book', appUserId: uid }, answers),
+        ...(await erasePerson(context, uid, erasure)),
         [`response/${uid}`]: null,
         [`${ERASURE_ROOT}/${uid}`]: null,
         // No new token can be issued from here on; the existing ones expire.
         [erasedPath(context.mark, uid)]: database.now() + TOKEN_LIFE,
-        ...releaseWrites(held),
       }),
     );
   }
@@ -204,7 +197,7 @@ async function removeNoted(database: PlatformDatabase, folder: string): Promise<
   }
 }
 
-/** Removes what other people still hold of a deleted application: their ids in it, and its name among their recent ones. */
+/** Removes what other people still hold of a deleted application: their ids, what waits for them in it, and its name among their recent ones. */
 async function forgetApplication(database: PlatformDatabase, application: string): Promise<void> {
   const folder = knownPeople(application);
   for (;;) {
@@ -214,7 +207,7 @@ async function forgetApplication(database: PlatformDatabase, application: string
     for (const [id, uid] of people) {
       if (typeof uid === 'string') {
         await forgetRecent(database, uid, application);
-        paths.push(personPaths.id(uid, application));
+        paths.push(personPaths.id(uid, application), personPaths.waitsIn(uid, application));
       }
       paths.push(`${folder}/${id}`);
     }

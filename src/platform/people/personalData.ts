@@ -1,7 +1,5 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
 import { createByteBudget, type ByteBudget } from '../load/byteBudget';
-import { bookPaths } from '../book/bookPaths';
-import { ownPlaces } from '../book/ownPlaces';
 import { collectionNames } from '../data/definitions';
 import { waitingImages } from '../data/uploadImage';
 import { ownRows } from '../data/forgetPerson';
@@ -44,21 +42,6 @@ function startDownload(context: HandlerContext): Download {
   };
 }
 
-async function bookData({ context, fit }: Download, appUserId: string): Promise<JsonObject> {
-  const data: JsonObject = {};
-  for (const [name, path] of Object.entries(ownPlaces(appUserId))) {
-    const value = await context.get(path);
-    if (value !== null) data[name] = fit(value);
-  }
-  const ratings = asObject(await context.get(bookPaths.all('ratings'))) ?? {};
-  const ownRatings = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
-    const rating = asObject(ofBook)?.[appUserId];
-    return rating === undefined ? [] : [[bookId, rating]];
-  });
-  if (ownRatings.length > 0) data['ratings'] = fit(Object.fromEntries(ownRatings));
-  return data;
-}
-
 async function dataInApplications(download: Download, uid: string, ids: JsonObject): Promise<JsonObject> {
   const { context, bulk, fit } = download;
   const data: JsonObject = {};
@@ -74,7 +57,6 @@ async function dataInApplications(download: Download, uid: string, ids: JsonObje
       ...(Object.keys(waiting).length > 0 && { waiting: fit(waiting) }),
       ...(rows && { rows }),
       ...(images !== null && { images: fit(images) }),
-      ...(application === 'book' && (await bookData(download, appUserId))),
     };
   }
   return data;

@@ -65,9 +65,6 @@ export function addressOf(value: Json): Address {
 
 const SCREEN_NAME = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
 
-// Payloads of the public sample are not logged: its developer must not read what people write to each other there.
-const isPayloadLogged = (application: string): boolean => application !== '' && application !== 'book';
-
 function screenOf(inner: Readonly<Record<string, unknown>>, application: string): string {
   const reference = asText(inner['screen']) || asText(inner['reference']);
   const name = screenName(reference, application);
@@ -85,7 +82,7 @@ export function outlineOf(value: Json): Outline {
     collection: bareCollection(asText(value['dataCollection']), application),
     event: eventOf(inner['event']) ?? '',
     screen: screenOf(inner, application),
-    payload: isPayloadLogged(application) ? payloadOf(inner) : '',
+    payload: application === '' ? '' : payloadOf(inner),
   };
 }
 

@@ -16,44 +16,10 @@ const LIMITS = {
     max: 50,
     refusal: 'too_many_applications',
   },
-  /** Copies one person offers, as many as a bookcase shows. */
-  books: {
-    max: 500,
-    refusal: 'too_many_books',
-  },
-  /** Covers of all copies one person offers. */
-  covers: {
-    max: 20 * MB,
-    unit: 'bytes',
-    refusal: 'too_many_pictures.covers',
-  },
-  /** Pictures of one person that belong to no book yet; each goes after a day. */
+  /** Pictures of one person in one application that belong to no row yet; each goes after a day. */
   waitingPictures: {
     max: 10,
     refusal: 'too_many_images',
-  },
-  /** Copies one person has out at once, and has of others. */
-  loans: {
-    max: 200,
-    refusal: 'too_many_loans',
-  },
-  borrowed: {
-    max: 100,
-    refusal: 'too_many_borrowed',
-  },
-  /** Rows of what one person sold, and bought. */
-  sales: {
-    max: 300,
-    refusal: 'too_many_sales',
-  },
-  purchases: {
-    max: 300,
-    refusal: 'too_many_purchases',
-  },
-  /** What one person asked for and nobody answered yet. */
-  requests: {
-    max: 50,
-    refusal: 'too_many_wishes',
   },
   /** Documents of one application that were published, */
   screens: {
@@ -125,18 +91,6 @@ const LIMITS = {
     max: 200,
     refusal: 'too_many_holders',
   },
-  reports: {
-    max: 200,
-    refusal: 'too_many_reports',
-  },
-  blocked: {
-    max: 500,
-    refusal: 'too_many_blocked',
-  },
-  hidden: {
-    max: 1000,
-    refusal: 'too_many_hidden',
-  },
 } as const satisfies Record<string, Limit>;
 
 type Kind = keyof typeof LIMITS;
@@ -151,9 +105,4 @@ export function limitReached(kind: Kind, count: number, more = 1): Refusal | und
   const limit = LIMITS[kind];
   const { max, refusal } = limit;
   return count + more <= max ? undefined : refuse(refusal, { max: 'unit' in limit ? max / MB : max });
-}
-
-/** The same when another person has reached their limit, so that the sender learns why the request fails. */
-export function otherLimitReached(kind: Kind, count: number): Refusal | undefined {
-  return limitReached(kind, count) && refuse('other_is_full');
 }

@@ -14,7 +14,6 @@ import { readBackEndCollections } from '../gateway/backEnds';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationName, configurationPath, readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
-import { textsOf } from '../documents/texts';
 import { publicationOf } from '../documents/publication';
 import { resourcesOf, type SentResources } from '../documents/resources';
 import { viewersOf } from '../documents/viewerFolders';
@@ -42,7 +41,7 @@ const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === und
 /** The parts of a stored form of an application with that name, one message each, as the real back ends cut it. */
 export function formParts(
   form: JsonObject,
-  { application, name, resources }: { application: string; name: string; resources: SentResources },
+  { name, resources }: { name: string; resources: SentResources },
 ): JsonObject[] {
   const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
     isEmpty(form[type])
@@ -54,7 +53,6 @@ export function formParts(
             data: form[type] ?? null,
             ...(type === 'json_layout' && {
               application_name: name,
-              ...textsOf(application, form[type], name),
               ...resources,
             }),
           },
@@ -138,7 +136,7 @@ export async function openForm(
     resourcesOf(context, application),
     applicationName(context, application),
   ]);
-  const parts = formParts(form, { application, name, resources });
+  const parts = formParts(form, { name, resources });
   if (parts.length === 0) return NO_SCREEN;
   const echo = { screen_name, parameter };
   const opened = await tracesOfOpening(context, application, parameter);

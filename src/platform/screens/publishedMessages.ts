@@ -91,7 +91,7 @@ export async function publishedMessages(
     return isSame ? undefined : publishedRows(context, application, { path, name, document });
   }
   const name = await applicationName(context, application);
-  const parts = formParts(document, { application, name, resources });
+  const parts = formParts(document, { name, resources });
   const layout = parts.find(({ type }) => type === 'json_layout');
   if (!layout) return undefined;
   const script = document['load_form_script'];

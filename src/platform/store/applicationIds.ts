@@ -27,9 +27,6 @@ export function isApplicationId(id: string): boolean {
   );
 }
 
-// The sample's handlers are found by its id: no other application may have it.
-const isSample = (id: string): boolean => id === 'book';
-
 function randomSuffix(): string {
   return Array.from(randomBytes(SUFFIX_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
@@ -47,7 +44,7 @@ export async function makeApplicationId(
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, MAX_PLAIN)
     .replace(/^_|_$/g, '');
-  const isFree = async (id: string) => isApplicationId(id) && !isSample(id) && !(await isTaken(id));
+  const isFree = async (id: string) => isApplicationId(id) && !(await isTaken(id));
   if (await isFree(plain)) return plain;
   const stem = plain === '' || isApplicationId(`${plain}_`) ? plain : `the_${plain}`;
   for (let tries = 0; tries < MAX_TRIES; tries++) {

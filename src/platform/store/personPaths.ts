@@ -21,6 +21,8 @@ const places = {
   invitations: (uid: string) => `${all(uid)}/invitations`,
   /** The applications they own or develop: `true` each, written in one update with the entry that names them. */
   ownApplications: (uid: string) => `${all(uid)}/own_applications`,
+  /** The rows that wait for them, by application (`waits.ts`). */
+  waits: (uid: string) => `${all(uid)}/waits`,
 };
 
 /**
@@ -34,6 +36,7 @@ export const personPaths = {
   ids: (uid: string) => `${all(uid)}/ids`,
   id: (uid: string, application: string) => `${all(uid)}/ids/${application}`,
   ownApplication: (uid: string, application: string) => `${places.ownApplications(uid)}/${application}`,
+  waitsIn: (uid: string, application: string) => `${places.waits(uid)}/${application}`,
 };
 
 /** Everything that is kept about a person but their ids. */

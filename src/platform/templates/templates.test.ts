@@ -1,7 +1,13 @@
 import { dayEvent, type Json } from '../../protocol';
-import { fieldsOf } from '../../../test/platform/exchangeHarness';
 import { startClub, type Club } from '../../../test/platform/clubHarness';
-import { codeOf, forEachTest, messagesOf, post, rowsOf } from '../../../test/platform/platformHarness';
+import {
+  codeOf,
+  fieldsOf,
+  forEachTest,
+  messagesOf,
+  post,
+  rowsOf,
+} from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   formLayoutRecord,

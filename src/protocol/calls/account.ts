@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Service } from '../collections';
 import { defineCall } from './defineCall';
-import { english, listOf, looseText, looseTime, requiredText, text } from './fields';
+import { listOf, looseText, looseTime, requiredText, text } from './fields';
 
 const FIRST = {
   envelope: 'json',
@@ -48,7 +48,6 @@ export const ownApplications = defineCall({
         archived: looseTime,
         backend_seen: looseTime,
         access: looseText,
-        english,
       }),
     ),
     address_proven: v.optional(v.boolean()),

@@ -52,6 +52,4 @@ export const READING_COLLECTIONS: readonly string[] = [
   '../data/:collection/list',
   '../data/:collection/get',
   '../data/:collection/choices',
-  '../input/book/block_list',
-  '../input/book/history',
 ];

@@ -1,6 +1,4 @@
 import * as account from './account';
-import * as book from './book';
-import * as posts from './bookPosts';
 import { createApplication } from './createApplication';
 import * as dataModel from './dataModel';
 import type { Call } from './defineCall';
@@ -40,21 +38,4 @@ export const CALLS: readonly Call[] = [
   rows.removeRow,
   rows.rowChoices,
   rows.changeRows,
-  book.blockList,
-  book.unblockUser,
-  book.showBook,
-  book.bookPage,
-  book.bookHistory,
-  posts.rateBook,
-  posts.blockUser,
-  posts.reportUser,
-  posts.hideBook,
-  posts.deleteBookItem,
-  posts.saveProfile,
-  posts.findBooks,
-  posts.cancelRequest,
-  posts.changeDueDate,
-  posts.askBack,
-  posts.openThread,
-  posts.sendMessage,
 ];

@@ -14,23 +14,16 @@ const OF_DASHBOARD = {
 } as const;
 
 const MAX_CONTENTS = 100;
-const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
-const loosePrice = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
 
-/** Something found in an application: a screen, a row of a collection, or a book that somebody offers. `layout_form` opens it, with `fields`. */
+/** Something found in an application: a screen, or a row of a collection. `layout_form` opens it, with `fields`. */
 const content = v.object({
-  kind: v.picklist(['screen', 'row', 'book']),
+  kind: v.picklist(['screen', 'row']),
   application: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   application_name: looseText,
   name: v.pipe(v.string(), v.nonEmpty()),
   english,
   detail: looseText,
   image: looseText,
-  owner_name: looseText,
-  own: flag(false),
-  free_loan: flag(false),
-  left: flag(true),
-  price: loosePrice,
   layout_form: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
   fragment: looseText,
   fields: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
@@ -52,7 +45,6 @@ const application = v.object({
   name: looseText,
   description: looseText,
   logo: looseText,
-  english,
 });
 
 /** Applications that hold the query, and what is in them; with `only_application` the one that is called so, and nothing else. */

@@ -1,6 +1,5 @@
 import { createCaseProcess } from '../../caseProcess';
 import { blockingCases } from './cases';
-import { bookCases } from './bookCases';
 import { othersCases } from './othersCases';
 
 /*
@@ -17,7 +16,7 @@ const cases = createCaseProcess<{ name: string }, { steps: number }>(
 );
 afterAll(() => cases.close());
 
-test.each(Object.keys({ ...blockingCases, ...othersCases, ...bookCases }))(
+test.each(Object.keys({ ...blockingCases, ...othersCases }))(
   '%s takes a bounded number of steps',
   async (name) => {
     const { steps, failed } = await cases.run({ name });

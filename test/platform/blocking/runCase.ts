@@ -3,17 +3,15 @@ import { answerCases } from '../../caseProcess';
 import { startCountingSteps } from '../../countSteps';
 import { startDatabase } from '../../../src/local/database/startDatabase';
 import { seedClub } from '../../fixture/club';
-import { postBook } from '../exchangeHarness';
 import { post } from '../platformHarness';
 import { startPlatform } from '../../../src/platform/startPlatform';
 import { blockingCases, ME } from './cases';
-import { bookCases } from './bookCases';
 import { othersCases } from './othersCases';
 
 const counting = startCountingSteps();
 
 async function runCase(name: string): Promise<{ steps: number }> {
-  const blockingCase = blockingCases[name] ?? othersCases[name] ?? bookCases[name];
+  const blockingCase = blockingCases[name] ?? othersCases[name];
   if (!blockingCase) throw new Error(`No such case: ${name}`);
   const server = await startDatabase({ port: 0, rules: { rules: {} } });
   const database = server.admin('blocking');
@@ -27,14 +25,9 @@ async function runCase(name: string): Promise<{ steps: number }> {
   const requestEnded = async (key: string): Promise<void> => {
     while (await database.exists(`request/${key}`)) await new Promise((resolve) => setImmediate(resolve));
   };
-  // Who asks is known to both applications before.
-  for (const [key, record] of [
-    ['k0', postBook(ME, 'e0', '../openform', {})],
-    ['k1', post(ME, 'e0', '../openform', {})],
-  ] as const) {
-    await database.update({ [`request/${key}`]: record as unknown as Json });
-    await requestEnded(key);
-  }
+  // Who asks is known to the application before.
+  await database.update({ 'request/k1': post(ME, 'e0', '../openform', {}) as unknown as Json });
+  await requestEnded('k1');
   await blockingCase.fill(database);
   const countSteps = await counting;
   await countSteps();

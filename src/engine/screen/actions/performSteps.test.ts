@@ -36,6 +36,18 @@ function open(actions: unknown, ...inputs: object[]) {
   return { press, store, performed, invalid, last, diagnostics, steps: node.steps };
 }
 
+test('a post sends the picture of a field whole, however large it is', () => {
+  const { press, store, last } = open(
+    [{ command: 'post', post_conlection: '../data/books/add', data: { cover: '@{photo}' } }],
+    { widget: 'ImageView', properties: { id: 'photo' }, action: { command: 'pickImage' } },
+  );
+  const picture = `data:image/jpeg;base64,${btoa(`\xff\xd8\xff${'\0'.repeat(200_000)}`)}`;
+  store.set('photo', picture);
+  press();
+  const action = last();
+  expect(action?.command === 'post' && action.data['cover'] === picture).toBe(true);
+});
+
 test('steps are done in their order, with the values of that moment', () => {
   const { press, store, performed } = open(
     [

@@ -4,6 +4,7 @@ import { MAX_WORK } from '../../document/expressions/limits';
 import { asCondition, asText } from '../../document/expressions/operators';
 import { isFieldValue } from '../../document/parse/scalars';
 import { telephoneLink } from '../../document/security/allowedAddress';
+import { uploadedPicture } from '../../document/security/uploadedPicture';
 import type { FieldValue, LayoutAction } from '../../document/types';
 import type { NamedValues } from '../expressions/ExpressionTree';
 import { fieldValues } from '../expressions/fieldValues';
@@ -45,7 +46,11 @@ const isSeen = ({ command }: ActionStep): boolean => !['setField', 'clearForm', 
 
 const valueOf = (value: StepValue, surroundings: Surroundings, words: Words = 'wire'): FieldValue => {
   if (typeof value !== 'object') return value;
-  const result = evaluate(value.expression, surroundings, words);
+  const { expression } = value;
+  // A picture is longer than a text may become: that of a field is sent whole.
+  const whole = expression.kind === 'name' && surroundings.valueOf(expression.name, words);
+  if (typeof whole === 'string' && uploadedPicture(whole) !== undefined) return whole;
+  const result = evaluate(expression, surroundings, words);
   return isFieldValue(result) ? result : '';
 };
 

@@ -82,12 +82,13 @@ export const buttonWidget = {
   content: buttonContent,
   styles: `
 .sw-button{display:flex;align-items:center;justify-content:center;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);transition:color .2s,border-color .2s}
-.sw-button:hover{color:var(--ant-color-primary-hover,#4096ff);border-color:var(--ant-color-primary-hover,#4096ff)}
+.sw-button:hover{color:var(--ant-color-link,#1677ff);border-color:var(--ant-color-primary-hover,#4096ff)}
 .sw-button:disabled{cursor:not-allowed;color:var(--ant-color-text-disabled,rgba(0,0,0,.25))}
 .sw-painted.sw-painted{border-color:transparent;border-radius:2px}
 .sw-painted.sw-painted:hover:not(:disabled){filter:brightness(1.08)}
 .sw-painted.sw-painted:disabled{filter:opacity(.6)}
 .sw.sw-antd{position:absolute;height:auto;font-family:inherit}
+@media (forced-colors:active){.sw-painted.sw-painted{border:3px solid ButtonText}}
 @media (prefers-reduced-motion:reduce){.sw-button{transition:none}}
 `,
 } as const satisfies WidgetDefinition;

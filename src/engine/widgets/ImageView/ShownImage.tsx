@@ -188,7 +188,6 @@ function draw(props: DrawnImage, hasFailed: boolean): ReactElement {
       </div>
     );
   }
-  const replacement = isMissing && screen.standIn?.(shown.name, (field) => scope.read(node, field));
   const color = shown?.type === 'shape' ? shapeColors(shown, node.look, screen.dark).color : undefined;
   const shape = color ? `background:${color};` : '';
   return (
@@ -197,8 +196,7 @@ function draw(props: DrawnImage, hasFailed: boolean): ReactElement {
       className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css() + shape)}
       title={broken ? screen.words.imageFailed : undefined}
     >
-      {replacement}
-      {shown?.type === 'icon' && !replacement && (
+      {shown?.type === 'icon' && (
         <svg
           viewBox="0 0 24 24"
           aria-hidden

@@ -4,10 +4,8 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
-import { localized } from '../../../api/endpoints/localized';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
-import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { AsyncState } from '../../../ui/AsyncState';
 import { PageFrame } from '../../../ui/PageFrame';
@@ -50,11 +48,10 @@ export function ApplicationPage() {
     uid === undefined ? skipToken : undefined,
   );
   const ownApplication = currentData?.applications.find(({ application }) => application === id);
-  const locale = useAppSelector(selectLocale);
   const section = SECTIONS.find((one) => one === rest) ?? 'screens';
   return (
     <PageFrame
-      title={ownApplication ? localized(ownApplication, locale).name : id}
+      title={ownApplication ? ownApplication.name : id}
       extra={
         ownApplication && (
           <span className="own-address">

@@ -3,7 +3,6 @@ import { Badge, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApplicationSignsQuery, type ApplicationSigns } from '../../../api/endpoints/workOnApplication';
-import { localized } from '../../../api/endpoints/localized';
 import { useAppSelector } from '../../../api/hooks';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -27,10 +26,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ ownApplication, isOnPlatform }: ApplicationCardProps) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const { application, archived, backendSeen, description, role, ...rest } = localized(
-    ownApplication,
-    locale,
-  );
+  const { application, archived, backendSeen, description, role, ...rest } = ownApplication;
   const { currentData: signs, isFetching } = useApplicationSignsQuery(
     isOnPlatform ? { application } : skipToken,
     {

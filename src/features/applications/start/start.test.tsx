@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { localeChosen } from '../../../api/slices/preferencesSlice';
 import type { JsonObject } from '../../../protocol';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 
@@ -69,18 +68,4 @@ it('opens in the list what its card names', async () => {
   await user.click(await screen.findByRole('link', { name: 'Quản lý' }));
   const parts = within(await screen.findByRole('navigation', { name: 'Các phần của ứng dụng' }));
   expect(parts.getByRole('link', { name: 'Màn hình' })).toHaveAttribute('aria-current', 'page');
-});
-
-it('calls an application in English where it brings words for that, on its card, in the list and on its page', async () => {
-  const english = { name: 'Book store', description: 'Books of the street' };
-  const { app } = start({ ...created, applications: [{ ...APPLICATION, english }] });
-  const { store, user } = await app;
-  await screen.findByRole('article', { name: 'Kho sách' });
-  act(() => void store.dispatch(localeChosen('en')));
-  const card = within(await screen.findByRole('article', { name: 'Book store' }));
-  expect(card.getByText('Books of the street')).toBeVisible();
-  await user.click(card.getByRole('link', { name: 'Manage' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Book store' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Create Application' }));
-  expect(await screen.findByText('Book store')).toBeVisible();
 });

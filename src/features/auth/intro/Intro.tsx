@@ -22,7 +22,7 @@ const STEP_MS = 2200;
 const NATIVE = createCatalogue<WidgetDefinition>(
   androidWidgets.map((widget) => ({ ...widget, control: undefined })),
 );
-const CONTEXT = { application: 'book', appUserId: '' };
+const CONTEXT = { application: 'intro', appUserId: '' };
 
 /** What the console is, shown: a live screen at three moments, each a press away; they pass by once on their own. */
 export default function Intro() {

@@ -10,7 +10,6 @@ import { AuthFailureNotice } from '../AuthFailureNotice';
 import { GoogleSignIn } from '../GoogleSignIn';
 import { useAuthRequest } from '../useAuthRequest';
 import { AddressSection } from './AddressSection';
-import { BlockSection } from './BlockSection';
 import { NameSection } from './NameSection';
 import { PasswordSection } from './PasswordSection';
 import './profile.css';
@@ -49,7 +48,6 @@ export function ProfileScreen() {
           )}
         </section>
       )}
-      <BlockSection />
       <p>
         <Link to="/deleteaccount">{t('leave')}</Link>
       </p>

@@ -4,17 +4,16 @@ import { useAppSelector } from '../../../api/hooks';
 import { localized } from '../../../api/endpoints/localized';
 import { useSearchQuery, type FoundContent } from '../../../api/endpoints/search';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { BookCover } from '../../../covers/BookCover';
+import { TitleCover } from '../../../covers/TitleCover';
 import { AsyncState } from '../../../ui/AsyncState';
 import { uploadedPicture } from '../../../engine';
 import { ApplicationMark } from '../../../ui/ApplicationMark';
 import { openingLink } from '../useAskedApplication';
-import { contentKey, contentLink, useDetailWords } from './foundContent';
+import { contentKey, contentLink } from './foundContent';
 
 /** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
 export function Found({ query }: { query: string }) {
   const { t } = useTranslation('dashboard');
-  const locale = useAppSelector(selectLocale);
   const { currentData, error, isFetching, refetch } = useSearchQuery(query);
   const applications = currentData?.applications ?? [];
   const contents = currentData?.contents ?? [];
@@ -30,23 +29,21 @@ export function Found({ query }: { query: string }) {
       <p role="status">{t('found', { count, query })}</p>
       {applications.length > 0 && <h3>{t('foundApplications')}</h3>}
       <ul className="found-applications">
-        {applications
-          .map((one) => localized(one, locale))
-          .map(({ application, name, description, logo }) => (
-            <li key={application}>
-              <Link {...openingLink(application)}>
-                <ApplicationMark picture={uploadedPicture(logo)} name={name || application} />
-                <span>
-                  <strong dir="auto">{name || application}</strong>
-                  {description && (
-                    <span className="found-description" dir="auto">
-                      {description}
-                    </span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
+        {applications.map(({ application, name, description, logo }) => (
+          <li key={application}>
+            <Link {...openingLink(application)}>
+              <ApplicationMark picture={uploadedPicture(logo)} name={name || application} />
+              <span>
+                <strong dir="auto">{name || application}</strong>
+                {description && (
+                  <span className="found-description" dir="auto">
+                    {description}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
       {contents.length > 0 && <FoundContents contents={contents} />}
     </AsyncState>
@@ -57,13 +54,10 @@ export function Found({ query }: { query: string }) {
 function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
   const { t } = useTranslation('dashboard');
   const locale = useAppSelector(selectLocale);
-  const detail = useDetailWords();
   const about = (content: FoundContent): string => {
     const application = content.applicationName || content.application;
     if (content.kind === 'screen') return t('screenOf', { application });
-    const words =
-      content.kind === 'book' ? [content.detail, detail(content)] : [detail(content), application];
-    return words.filter(Boolean).join(' · ');
+    return [content.detail, application].filter(Boolean).join(' · ');
   };
   return (
     <>
@@ -77,7 +71,7 @@ function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
                 {content.kind === 'screen' ? (
                   <ScreenMark />
                 ) : (
-                  <BookCover
+                  <TitleCover
                     title={content.name}
                     author={content.detail}
                     picture={uploadedPicture(content.image)}

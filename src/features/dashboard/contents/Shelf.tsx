@@ -6,10 +6,10 @@ import { useNewContentsQuery, type FoundContent } from '../../../api/endpoints/s
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { BookCover } from '../../../covers/BookCover';
+import { TitleCover } from '../../../covers/TitleCover';
 import { uploadedPicture } from '../../../engine';
 import { openingLink } from '../useAskedApplication';
-import { contentKey, contentLink, useDetailWords } from './foundContent';
+import { contentKey, contentLink } from './foundContent';
 import { ShelfWaiting } from './ShelfWaiting';
 
 interface ShelfProps {
@@ -44,14 +44,13 @@ export function Shelf({ onEmptyChange }: ShelfProps) {
 /** What is new in one application. */
 function ApplicationContents({ contents }: { contents: readonly FoundContent[] }) {
   const id = useId();
-  const detail = useDetailWords();
   const [first] = contents;
   if (!first) return null;
-  const { kind, application, applicationName } = first;
+  const { application, applicationName } = first;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>
-        <Link {...(kind === 'book' ? { to: '/books' } : openingLink(application))} dir="auto">
+        <Link {...openingLink(application)} dir="auto">
           {applicationName || application}
         </Link>
       </h3>
@@ -59,7 +58,7 @@ function ApplicationContents({ contents }: { contents: readonly FoundContent[] }
         {contents.map((content) => (
           <li key={contentKey(content)}>
             <Link {...contentLink(content)}>
-              <BookCover
+              <TitleCover
                 title={content.name}
                 author={content.detail}
                 picture={uploadedPicture(content.image)}
@@ -67,7 +66,7 @@ function ApplicationContents({ contents }: { contents: readonly FoundContent[] }
               />
               <strong dir="auto">{content.name}</strong>
               <span className="found-description" dir="auto">
-                {detail(content)}
+                {content.detail}
               </span>
             </Link>
           </li>

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { dayEvent, type JsonObject } from '../../../protocol';
+import { type JsonObject } from '../../../protocol';
 import { localeChosen } from '../../../api/slices/preferencesSlice';
-import { selectUserId } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
 afterEach(stopApps);
@@ -50,27 +49,18 @@ it('one search finds an application and a screen in it, and leads to both', asyn
 
 it('what is found says its English words to who reads English, and its own where they are none', async () => {
   const english = { name: 'Your events', description: { text: 'none' } };
-  const applications = [
-    {
-      application: 'club',
-      name: 'Câu lạc bộ',
-      description: 'Gặp nhau mỗi tuần',
-      english: { description: 'We meet every week' },
-    },
-  ];
   const contents = [
     { ...tile, english: { name: 'Your events', application_name: 'The club' } },
     { ...tile, name: 'Tìm buổi gặp', english },
   ];
   const { store } = await renderApp({
     path: '/?q=s%C3%A1ch',
-    platform: answering({ count: 1, applications, contents }),
+    platform: answering({ count: 0, contents }),
   });
   const results = await screen.findByRole('region', { name: 'Kết quả tìm kiếm' });
   await within(results).findByRole('link', { name: /Buổi gặp của bạn/ });
   act(() => void store.dispatch(localeChosen('en')));
   await within(results).findByRole('link', { name: /Your events.*Screen of The club/ });
-  expect(within(results).getByText('We meet every week')).toBeVisible();
   expect(within(results).getByRole('link', { name: /Tìm buổi gặp/ })).toBeVisible();
 });
 
@@ -134,28 +124,4 @@ it('contents that cannot be read are told of, not drawn', async () => {
   await renderApp({ path: '/?q=x', platform: answering({ count: 0, contents }) });
   const results = within(await screen.findByRole('region', { name: 'Kết quả tìm kiếm' }));
   expect(await results.findByRole('alert')).toHaveTextContent('layout_form');
-});
-
-it('a card of another application shows the picture it has, and no cover that was made up', async () => {
-  const app = await renderApp({ platform: answering({}) });
-  await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
-  const tell = (id: string, fields: JsonObject) =>
-    app.database.push(`response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
-      application: 'trips',
-      sender_name: 'Lê Thu Trang',
-      id,
-      data: {
-        layout: { widget: 'TextView', properties: [{ field_name: 'description' }] },
-        script_param: { hash_field_value: { description: `Tin ${id}`, book_name: 'Sa Pa', ...fields } },
-      },
-    });
-  tell('1', {});
-  tell('2', { image: PICTURE });
-  const [plain, pictured] = await Promise.all(
-    ['Tin 1', 'Tin 2'].map(async (words) => (await screen.findByText(words)).closest('article')),
-  );
-  await waitFor(() =>
-    expect(pictured?.querySelector('.feed-card-cover img')).toHaveAttribute('src', PICTURE),
-  );
-  expect(plain?.querySelector('.feed-card-cover')).toBeNull();
 });

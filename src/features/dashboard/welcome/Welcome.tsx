@@ -59,7 +59,7 @@ export function Welcome({ searched }: { searched: boolean }) {
           // Nobody can answer what has not come: this leads to what brings a card.
           const [words, to] =
             step === 'answer' && hasNoCards && !isDone
-              ? (['firstCard', '/book'] as const)
+              ? (['firstCard', '#recent'] as const)
               : ([step, STEP_LINKS[step]] as const);
           return (
             <li key={step} className={isDone ? 'welcome-done' : step === next ? 'welcome-next' : undefined}>

@@ -59,8 +59,8 @@ it('leads to what brings a card as long as there is none, then to the cards of t
   Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   const { database, store, user } = await renderApp({ platform });
   const steps = within(await welcome());
-  const adding = await steps.findByRole('link', { name: 'Thêm sách để có thẻ đầu tiên' });
-  expect(adding).toHaveAttribute('href', '/book');
+  const opening = await steps.findByRole('link', { name: 'Mở một ứng dụng để có thẻ đầu tiên' });
+  expect(opening).toHaveAttribute('href', '/#recent');
   const uid = selectUserId(store.getState()) ?? '';
   const layout = { widget: 'TextView', properties: [{ text: 'An muốn mượn' }] };
   database.push(`response/${uid}/${dayEvent(Date.now())}`, {

@@ -1,5 +1,5 @@
 import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { GRAVITY } from '../../../engine/docs';
 import { ColorInput } from './ColorInput';
@@ -76,7 +76,7 @@ function TextInput({ id, value, options, onValue, describedBy }: ControlProps & 
     return () => clearTimeout(timer);
   }, [text]);
   const area = (
-    <Input.TextArea
+    <LinesOfText
       id={id}
       dir="auto"
       size="small"
@@ -107,6 +107,11 @@ function TextInput({ id, value, options, onValue, describedBy }: ControlProps & 
       {area}
     </AutoComplete>
   );
+}
+
+/** A list of offers makes its input a combobox, which several lines cannot be: they stay a text box with a list. */
+function LinesOfText(props: ComponentProps<typeof Input.TextArea>) {
+  return <Input.TextArea {...props} role={undefined} aria-expanded={undefined} />;
 }
 
 function OfferedInput({ onValue, ...props }: ControlProps & { options: string[] }) {

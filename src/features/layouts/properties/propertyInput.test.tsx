@@ -78,6 +78,22 @@ it('ends with Enter, and takes a new line with Shift', () => {
   expect(onValue).toHaveBeenCalledWith('Thêm');
 });
 
+it('stays a text box where names of texts are offered: several lines cannot be a combobox', () => {
+  render(
+    <PropertyInput
+      id="p"
+      name="Chữ"
+      property={propertyEntry('text', undefined)}
+      value="Add"
+      options={['@string/add']}
+      onValue={jest.fn()}
+      describedBy="p-help"
+    />,
+  );
+  expect(screen.getByRole('textbox')).toHaveValue('Add');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 it.each([
   ['#a1b2c3', 'rgb(161, 178, 195)'],
   ['@android:color/black', 'rgb(28, 32, 36)'],
