@@ -73,3 +73,17 @@ test('a person who names the request of somebody else stays who they are', async
   expect(await stored()).toMatchObject([{ author: await gateway.appUserId('kho', 'chi') }]);
   expect(codeOf(await add('as a back end', key, 'chi'))).toBe('unknown_collection');
 });
+
+test('whoever only opened a screen is spoken for by nobody, and what they see can be read for them', async () => {
+  await gateway.core('kho', 'an', 'backend_collections', { collections: ['draft/core/get_layout_data'] });
+  await gateway.ask({
+    ...post(BINH, gateway.newEvent(), '../data/notes/add', { text: 'of Bình' }),
+    application: 'kho',
+  });
+  const key = await gateway.send({
+    ...post(BINH, gateway.newEvent(), 'draft/core/get_layout_data', {}, { reference: '../android/form/x' }),
+    application: 'kho',
+  });
+  expect(codeOf(await add('in the name of Bình', key))).toBe('not_found');
+  expect(rowsIn(await ask('notes/list', {}, key))).toMatchObject([{ text: 'of Bình' }]);
+});

@@ -1,4 +1,5 @@
-import { isScreenOpened, isService, type Json } from '../../protocol';
+import { bareCollection, isScreenOpened, isService, type Json } from '../../protocol';
+import { changeRows } from '../../protocol/calls/rows';
 import { admitsPerson } from '../access/access';
 import type { ApplicationCache } from './applicationCache';
 import type { Asker } from '../commit/envelopes';
@@ -92,8 +93,11 @@ async function requestOfBackEnd(
   const { application, inner } = request;
   const { answering = '' } = inner;
   if (answering === '') return { ...request, byBackEnd: true };
-  const person = await askerOf(context, application, answering);
-  return person ? { ...request, ...person, byBackEnd: true } : refuse('not_found.waiting');
+  const asker = await askerOf(context, application, answering);
+  const isChange = request.collection === bareCollection(changeRows.collection, application);
+  if (!asker || (isChange && !asker.mayChange)) return refuse('not_found.waiting');
+  const { uid, appUserId } = asker;
+  return { ...request, uid, appUserId, byBackEnd: true };
 }
 
 /** Finds out who answers a claimed request: a handler, the application's back end, or nobody. `refusal` ends it instead. */
