@@ -24,7 +24,7 @@ export async function judge(admin: Administrator, people: Report['people']): Pro
   const stored = new Map<string, number>();
   for (const [id, value] of Object.entries(rows)) {
     const { name, author_name: author } = decodeRow(id, value as Json)?.values ?? {};
-    if (author === AUTHOR) stored.set(String(name), (stored.get(String(name)) ?? 0) + 1);
+    if (author === AUTHOR && typeof name === 'string') stored.set(name, (stored.get(name) ?? 0) + 1);
   }
 
   const figures = { posts: 0, acknowledged: 0, answered: 0, cards: 0 };

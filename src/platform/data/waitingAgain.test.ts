@@ -11,7 +11,6 @@ import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { noticeMark } from './waits';
 
 /* Cards of earlier days whose rows still wait for a person are sent again, each once a day. */
-
 const DAY = 24 * 60 * 60 * 1000;
 const ENTRY = `resshare_configuration/data/applications/${KHO}`;
 
