@@ -53,6 +53,11 @@ export function isScreenOpened(bare: string): boolean {
   return bare.startsWith(`${OPENED}/`);
 }
 
+/** True for a request (bare) of a person who opens a screen, and so has done nothing yet that changes anything. */
+export function isOpening(bare: string): boolean {
+  return bare === FORM_LAYOUT || isScreenOpened(bare) || /^(?:draft\/)?load_form_script\//.test(bare);
+}
+
 /** A layout's reference without the application's layout root: `android/form/expenses`. */
 export function screenName(reference: string, application: string): string {
   const path = expandReference(reference, application, 'absolute');

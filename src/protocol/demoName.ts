@@ -1,6 +1,6 @@
 /** The first person of the demo, who is called by a word, and so in either language. */
 export const DEMO_NAME = 'Người Dùng Thử';
-export const DEMO_NAME_IN_ENGLISH = 'Demo user';
+const DEMO_NAME_IN_ENGLISH = 'Demo user';
 
 /** A person's own name as it is shown to them. */
 export const ownName = (name: string, locale: 'vi' | 'en'): string =>

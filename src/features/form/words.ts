@@ -8,7 +8,6 @@ export const formWords = {
     lastSeen: 'Đây là màn hình bạn thấy lần cuối lúc {{at}}.',
     malformed_one: '{{count}} tin không đọc được đã bị bỏ qua.',
     malformed: '{{count}} tin không đọc được đã bị bỏ qua.',
-    loadingParts: 'Đang nhận các phần của màn hình…',
     rows: 'Kết quả',
     location: {
       title: 'Vị trí của bạn',
@@ -38,7 +37,6 @@ export const formWords = {
     lastSeen: 'This is the screen as you saw it last, at {{at}}.',
     malformed_one: '{{count}} unreadable message was left out.',
     malformed: '{{count}} unreadable messages were left out.',
-    loadingParts: 'Receiving the parts of the screen…',
     rows: 'Results',
     location: {
       title: 'Your location',

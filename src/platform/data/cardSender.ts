@@ -1,10 +1,13 @@
 import { dayEvent, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
-import type { Answer, HandlerContext } from '../requests/handler';
+import type { Answer, Effects, HandlerContext } from '../requests/handler';
 import { meteredReads, storedBytes } from '../requests/meteredReads';
 import type { News } from './news';
 import type { Receiver } from './noticeReceivers';
 import { standingOf, type Standing } from './rights';
+
+/** What cards make of a request: what is kept about them, and the messages. */
+export type CardEffects = Pick<Effects, 'writes' | 'answers'>;
 
 /** Somebody who can be sent a card, with the account that gets it and what they may do. */
 interface Reachable {

@@ -2,13 +2,13 @@ import { noticeCard } from '../../authoring/builder/noticeCard';
 import { isDated, type DatedNotice, type Notice } from '../../protocol/data/noticeRules';
 import type { JsonObject } from '../../protocol';
 import { cardsAbout, shownAbout } from '../requests/about';
-import type { Effects, HandlerContext } from '../requests/handler';
+import type { HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import { inBothLanguages, readApplicationTexts, type ApplicationTexts } from '../documents/applicationTexts';
 import { applicationName } from '../documents/layouts';
 import { isBackEnd } from '../store/backEndUid';
 import type { Collection } from './definitions';
-import { createCardSender } from './cardSender';
+import { createCardSender, type CardEffects } from './cardSender';
 import { cardPictures } from './cardPictures';
 import { fieldText } from './fieldText';
 import type { News } from './news';
@@ -193,15 +193,13 @@ interface Telling extends Omit<CardSubject, 'again'> {
   mayTell: (standing: Standing, referred: Referred | undefined) => Promise<boolean>;
 }
 
-type Cards = Pick<Effects, 'writes' | 'answers'>;
-
-async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<Cards> {
+async function cardsTelling(context: HandlerContext, telling: Telling, news: News): Promise<CardEffects> {
   const { application, collection, row, sender } = telling;
   const cards = await createCardSender(context, application, news);
   const { metered } = meteredReads(context);
   const maker = await createCardMaker(context, application, collection, news.pictures);
   const cardFor = maker.about(telling);
-  const effects: Cards = { writes: {}, answers: [] };
+  const effects: CardEffects = { writes: {}, answers: [] };
   for (const notice of telling.notices) {
     if (cards.isFull()) break;
     const referred = await referredRow(metered, application, notice, collection, row);
@@ -226,7 +224,11 @@ async function cardsTelling(context: HandlerContext, telling: Telling, news: New
 }
 
 /** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
-export async function noticeCards(context: HandlerContext, change: RowChange, news: News): Promise<Cards> {
+export async function noticeCards(
+  context: HandlerContext,
+  change: RowChange,
+  news: News,
+): Promise<CardEffects> {
   const { request, collection, before, after, read } = change;
   const { application, appUserId: actor, uid } = request;
   const row = after ?? before;
@@ -252,7 +254,7 @@ export async function dueCards(
   application: string,
   collection: Collection,
   due: { row: Row; notices: readonly DatedNotice[]; news: News },
-): Promise<Cards> {
+): Promise<CardEffects> {
   const { row, notices, news } = due;
   const telling: Telling = {
     ...{ application, collection, row, notices, isRemoved: false },

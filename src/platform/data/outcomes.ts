@@ -4,12 +4,12 @@ import type { DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { inBothLanguages, readApplicationTexts, type ApplicationTexts } from '../documents/applicationTexts';
 import { cardsAbout } from '../requests/about';
-import type { Effects, HandlerContext } from '../requests/handler';
+import type { HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import type { Collection } from './definitions';
 import { fieldText } from './fieldText';
 import type { News } from './news';
-import { createCardSender } from './cardSender';
+import { createCardSender, type CardEffects } from './cardSender';
 import { receivers, referredRow, type Receiver } from './noticeReceivers';
 import { cardId, isTriggered } from './notices';
 import { referredRows } from './referredRows';
@@ -59,8 +59,8 @@ export async function outcomeAnswers(
   context: HandlerContext,
   change: RowChange,
   news: News,
-): Promise<Pick<Effects, 'writes' | 'answers'>> {
-  const effects: Pick<Effects, 'writes' | 'answers'> = { writes: {}, answers: [] };
+): Promise<CardEffects> {
+  const effects: CardEffects = { writes: {}, answers: [] };
   const { request, collection, before, after } = change;
   const { application, appUserId: actor } = request;
   const { notices, fields } = collection.definition;

@@ -8,10 +8,11 @@ import {
   MAX_SENT_AGAIN_READ_BYTES,
   WAIT_LIFE,
 } from '../load/loadLimits';
-import type { Answer, Effects, HandlerContext } from '../requests/handler';
+import type { Answer, HandlerContext } from '../requests/handler';
 import { meteredReads, nextStep, storedBytes } from '../requests/meteredReads';
 import { personPaths } from '../store/personPaths';
 import { MAX_CARD_PICTURES } from './cardPictures';
+import type { CardEffects } from './cardSender';
 import { readCollection, type Collection } from './definitions';
 import { isTold, referredRow } from './noticeReceivers';
 import { createCardMaker } from './notices';
@@ -119,11 +120,8 @@ async function cardAgain(
  * Sends a person the cards of earlier days again whose rows still wait for them, as many as there is room for: the next home brings more.
  * What waits no longer is forgotten. To be written under `waitsLocks`; without them nothing is due.
  */
-export async function cardsAgain(
-  context: HandlerContext,
-  uid: string,
-): Promise<Pick<Effects, 'writes' | 'answers'>> {
-  const again: Pick<Effects, 'writes' | 'answers'> = { writes: {}, answers: [] };
+export async function cardsAgain(context: HandlerContext, uid: string): Promise<CardEffects> {
+  const again: CardEffects = { writes: {}, answers: [] };
   if (!context.heldLocks.includes(waitsLock(uid))) return again;
   let readable = MAX_SENT_AGAIN_READ_BYTES;
   const counted: HandlerContext = {

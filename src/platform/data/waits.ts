@@ -61,7 +61,7 @@ export async function readWaits(context: HandlerContext, uid: string): Promise<W
 }
 
 /** How many cards of each sender wait. */
-export function countBySender(waits: Iterable<Wait>): ReadonlyMap<string, number> {
+function countBySender(waits: Iterable<Wait>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { from } of waits) counts.set(from, (counts.get(from) ?? 0) + 1);
   return counts;

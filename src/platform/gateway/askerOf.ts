@@ -1,20 +1,13 @@
-import { bareCollection, FORM_LAYOUT, isScreenOpened } from '../../protocol';
+import { bareCollection, isOpening } from '../../protocol';
 import { admitsPerson } from '../access/access';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
 import { readHanded } from './handed';
 import { HANDED_ROOT, queuePath } from './paths';
 
-/** Whoever opens a screen has done nothing yet that changes anything. */
-function isOpening(application: string, collection: string): boolean {
-  const bare = bareCollection(collection, application);
-  return bare === FORM_LAYOUT || isScreenOpened(bare) || /^(?:draft\/)?load_form_script\//.test(bare);
-}
-
 /**
  * Whose request a back end is answering: it was handed over, and waits in the queue until its answer is there. Undefined for any other
- * key, and where the person has left meanwhile. `mayChange` is false for who only
- * opened a screen.
+ * key, and where the person has left meanwhile. `mayChange` is false for a person who only opened a screen.
  */
 export async function askerOf(
   context: HandlerContext,
@@ -28,6 +21,6 @@ export async function askerOf(
   if (!(await context.exists(waiting)) || (await context.exists(`${waiting}/expired`))) return undefined;
   if ((await context.isErased(note.uid)) || !(await admitsPerson(context, application, note.uid)))
     return undefined;
-  const mayChange = !isOpening(application, note.collection);
+  const mayChange = !isOpening(bareCollection(note.collection, application));
   return { uid: note.uid, appUserId: note.app_user_id, mayChange };
 }
