@@ -1,6 +1,7 @@
-import { CONSOLE_ORIGIN, isRecord, type Json } from '../../src/protocol';
+import { CONSOLE_ORIGIN, dayEvent, isRecord, type Json } from '../../src/protocol';
 import type { PlatformOptions } from '../../src/platform/startPlatform';
-import { codeOf, post, startHarness, type Message } from './platformHarness';
+import { homeLayoutRecord } from '../consoleRecords';
+import { codeOf, messagesOf, post, startHarness, type Message } from './platformHarness';
 import { applicationOf } from './applicationOf';
 
 export const KHO = 'kho';
@@ -82,6 +83,16 @@ export async function startData(options: Partial<PlatformOptions> = {}) {
     model,
     define: (definition: unknown, collection = 'expenses', uid = 'dev') =>
       model(uid, 'define', { collection, definition: JSON.stringify(definition) }),
+    /** Opens the console's home at `at` (ms), whose feed is that day's. */
+    openHome: (uid: string, at: number) =>
+      platform.send(
+        homeLayoutRecord(uid, {
+          ...{ application: 'resshare', reference: '../configuration/home' },
+          ...{ event: platform.newEvent(), eventDashboard: dayEvent(at) },
+        }),
+      ),
+    /** The messages of a person's feed on the day of `at` (ms). */
+    feedOf: (uid: string, at: number) => messagesOf(database, uid, dayEvent(at)),
     /** Adds a row; gives its id, or the code of the refusal. */
     async add(uid: string, data: Fields, collection = 'expenses'): Promise<string> {
       const answers = await rows(uid, 'add', data, collection);

@@ -1,9 +1,9 @@
-import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
-import { deleteAccountRecord, homeLayoutRecord, mainDashboardRecord } from '../../../test/consoleRecords';
+import { isRecord, type Json, type JsonObject } from '../../protocol';
+import { deleteAccountRecord, mainDashboardRecord } from '../../../test/consoleRecords';
 import { KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { fillRows, watchReads } from '../../../test/platform/filledRows';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { fieldsOf, messagesOf, paramOf, waitUntil } from '../../../test/platform/platformHarness';
+import { fieldsOf, paramOf, waitUntil } from '../../../test/platform/platformHarness';
 import { accessPath } from '../access/access';
 import { MAX_SENT_AGAIN, MAX_WAITS, MAX_WAITS_FROM_ONE } from '../load/loadLimits';
 import type { Notice } from '../../protocol/data/noticeRules';
@@ -62,16 +62,8 @@ const ask = async (uid: string, tool: string, lender = 'binh') =>
   kho.add(uid, { tool, lender: await kho.asId(lender) }, 'loans');
 const move = (uid: string, row_id: string, to: string) =>
   kho.rows(uid, 'change', { row_id, state: to }, 'loans');
-const home = (uid: string) =>
-  kho.send(
-    homeLayoutRecord(uid, {
-      application: 'resshare',
-      reference: '../configuration/home',
-      event: kho.newEvent(),
-      eventDashboard: dayEvent(now),
-    }),
-  );
-const cards = (uid: string) => messagesOf(database, uid, dayEvent(now));
+const home = (uid: string) => kho.openHome(uid, now);
+const cards = (uid: string) => kho.feedOf(uid, now);
 const noticesTo = async (uid: string) => (await cards(uid)).map((card) => fieldsOf(card)['notice']);
 const kept = (uid: string) => database.get(`people/${uid}/waits`);
 

@@ -1,8 +1,7 @@
-import { dayEvent, type JsonObject } from '../../protocol';
-import { homeLayoutRecord } from '../../../test/consoleRecords';
+import type { JsonObject } from '../../protocol';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { fieldsOf, messagesOf, waitUntil } from '../../../test/platform/platformHarness';
+import { fieldsOf, waitUntil } from '../../../test/platform/platformHarness';
 import { WAIT_LIFE } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { DUE_ROOT, dueUntil } from './dueRows';
@@ -35,14 +34,8 @@ beforeEach(async () => {
 });
 afterEach(() => kho.close());
 
-const home = (uid: string) =>
-  kho.send(
-    homeLayoutRecord(uid, {
-      ...{ application: 'resshare', reference: '../configuration/home' },
-      ...{ event: kho.newEvent(), eventDashboard: dayEvent(now) },
-    }),
-  );
-const cards = (uid: string) => messagesOf(database, uid, dayEvent(now));
+const home = (uid: string) => kho.openHome(uid, now);
+const cards = (uid: string) => kho.feedOf(uid, now);
 
 test('a notice by a date comes again in the name of the application, as it came', async () => {
   const due = { at: { field: 'day', hour: 8 }, tell: 'field:lender', text: 'Due: {tool}' };
