@@ -22,6 +22,7 @@ test.each([
   ['resshare ui engine', 'the_resshare_ui_engine_sssssss1'],
   ['Applications', 'the_applications_sssssss1'],
   ['People', 'people_sssssss1'],
+  ['Book', 'book_sssssss1'],
   ['书', 'app_sssssss1'],
   ['', 'app_sssssss1'],
 ])('the id of "%s" is %s', async (name, id) => {

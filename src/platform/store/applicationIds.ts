@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isService } from '../../protocol';
+import { isService, LAYOUT_CATEGORIES } from '../../protocol';
 import { foldText } from './foldText';
 
 const MAX_PLAIN = 40;
@@ -44,7 +44,9 @@ export async function makeApplicationId(
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, MAX_PLAIN)
     .replace(/^_|_$/g, '');
-  const isFree = async (id: string) => isApplicationId(id) && !(await isTaken(id));
+  // Pages of the console lead to the application of the wire's examples, which only an operator may import.
+  const isFree = async (id: string) =>
+    isApplicationId(id) && id !== LAYOUT_CATEGORIES.application && !(await isTaken(id));
   if (await isFree(plain)) return plain;
   const stem = plain === '' || isApplicationId(`${plain}_`) ? plain : `the_${plain}`;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
