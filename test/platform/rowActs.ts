@@ -30,6 +30,7 @@ const NOTES = JSON.stringify({
   add: ['everyone'],
   change: ['everyone'],
   remove: ['everyone'],
+  unique: [{ fields: ['author', 'of'], where: { field: 'state', is: 'new' } }],
   notices: [
     { when: 'added', tell: 'role:helper', text: '{title}' },
     { when: 'of', tell: 'author', text: '{title}' },

@@ -1,6 +1,5 @@
 import { titleField, type DataField } from '../../protocol/data/definition';
 import { allNamedBy } from '../../protocol/data/subjects';
-import { normalized } from '../../protocol/normalized';
 import type { JsonObject } from '../../protocol';
 import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import { shownAbout } from '../requests/about';
@@ -16,6 +15,7 @@ import { ownRow, rowVisibility, type Standing } from './rights';
 import { peopleOfRole } from '../access/roles';
 import { peopleOf, type Row } from './rows';
 import { namesOf } from './shownRows';
+import { comparedText } from '../store/foldText';
 import { oneLine, titlesFor, titleSources } from './titles';
 
 /** Rows and people that a form offers in one field: the newest. */
@@ -194,12 +194,10 @@ export function rowsByTitle(lookup: ChoiceLookup): (target: Collection, title: s
   const { application, context, standing } = lookup;
   const budget = { left: MAX_LOOKUP_BYTES };
   const titles = titlesFor(context, application, standing, titleSources(context, application, { budget }));
-  // With accents, which tell words apart: `Bàn` is not `Bán`.
-  const asCompared = (words: string) => normalized(words, 'NFC').toLowerCase();
   async function lookThrough(target: Collection, words: readonly string[]) {
     const byTitle = new Map<string, Row[]>();
     const matches = async (row: Row) => {
-      const title = asCompared(await titles.of(target, row));
+      const title = comparedText(await titles.of(target, row));
       byTitle.set(title, [...(byTitle.get(title) ?? []), row].slice(0, 2));
       return false;
     };
@@ -208,7 +206,7 @@ export function rowsByTitle(lookup: ChoiceLookup): (target: Collection, title: s
   }
   const looks = new Map<string, ReturnType<typeof lookThrough>>();
   return async (target, title) => {
-    const wanted = asCompared(oneLine(title));
+    const wanted = comparedText(oneLine(title));
     const words = indexedWords(target, wordsIn(wanted, context.charge));
     const key = [target.name, ...words].join(' ');
     const look = looks.get(key) ?? lookThrough(target, words);

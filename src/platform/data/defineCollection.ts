@@ -21,6 +21,7 @@ import { recountRollups } from './recountRollups';
 import { sizesByAuthor } from './room';
 import { readRoot, unreadDiffers } from './unread';
 import { decodeRow, encodeRow, pictureFieldWrites, withFields, type Row } from './rows';
+import { addedRules, uniqueRuleWrites } from './uniqueRows';
 import { asText } from '../store/asText';
 import { asNumber } from '../store/asNumber';
 
@@ -47,7 +48,31 @@ async function countedSize(context: HandlerContext, root: string): Promise<{ row
   return sum;
 }
 
-/** Writes of all rows, their indexes and when their notices are due, as the new definition has them; the refusal when there are too many. */
+/** All rows of a collection, to be written anew; undefined where there are too many. */
+async function rowsToRewrite(
+  context: HandlerContext,
+  root: string,
+  rewritable: ByteBudget,
+): Promise<Row[] | undefined> {
+  const counted = await countedSize(context, root);
+  if (counted.rows > MAX_REWRITTEN || !rewritable.take(counted.bytes + counted.rows * BYTES_BESIDE_VALUES))
+    return undefined;
+  const { metered } = meteredReads(context);
+  let bytes = 0;
+  const rows: Row[] = [];
+  for await (const [id, value] of childrenInSteps(metered, `${root}/rows`)) {
+    await context.pause();
+    const row = decodeRow(id, value);
+    if (!row) continue;
+    bytes += storedBytes(row.values);
+    // Rows that their authors' counts do not tell of.
+    if (rows.length >= MAX_REWRITTEN || bytes > MAX_REWRITTEN_BYTES) return undefined;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** Writes of all rows, their indexes and when their notices are due, as the new definition has them. */
 async function rewriteRows(
   context: HandlerContext,
   application: string,
@@ -55,34 +80,25 @@ async function rewriteRows(
   {
     old,
     definition,
+    rows,
     dropped,
     recounted,
-    rewritable,
   }: {
     old: DataDefinition;
     definition: DataDefinition;
+    rows: readonly Row[];
     dropped: readonly DataField[];
     /** Gives a row what its rollups take now, and the people that it notes; undefined: what it has. */
     recounted: ((row: Row) => Row | Promise<Row>) | undefined;
-    rewritable: ByteBudget;
   },
-): Promise<Record<string, Json> | Refusal> {
-  const counted = await countedSize(context, root);
-  if (counted.rows > MAX_REWRITTEN || !rewritable.take(counted.bytes + counted.rows * BYTES_BESIDE_VALUES))
-    return TOO_MANY_ROWS;
-  const { metered } = meteredReads(context);
-  let bytes = 0;
+): Promise<Record<string, Json>> {
+  let earliest = Infinity;
   const writes: Record<string, Json> = {};
   const rewritten: Row[] = [];
-  let earliest = Infinity;
   const isKept = (field: string): boolean => !dropped.some((one) => one.name === field);
-  for await (const [id, value] of childrenInSteps(metered, `${root}/rows`)) {
+  for (const row of rows) {
     await context.pause();
-    const row = decodeRow(id, value);
-    if (!row) continue;
-    bytes += storedBytes(row.values);
-    // Rows that their authors' counts do not tell of.
-    if (rewritten.length >= MAX_REWRITTEN || bytes > MAX_REWRITTEN_BYTES) return TOO_MANY_ROWS;
+    const { id } = row;
     const kept = withFields(row, isKept);
     const after = recounted ? await recounted(kept) : kept;
     rewritten.push(after);
@@ -223,22 +239,17 @@ export async function defineCollection(
     const owned = changedOwners(old, definition, authorsFrom(context, application));
     const renewed = owned && recounted ? async (row: Row) => owned(recounted(row)) : (owned ?? recounted);
     const differs = indexesDiffer(old, definition) || dueMomentsDiffer(old, definition);
-    if (hasRows && (dropped.length > 0 || renewed || differs)) {
-      const rewritten = await rewriteRows(
-        context,
-        application,
-        { name, root },
-        {
-          old,
-          definition,
-          dropped,
-          recounted: renewed,
-          rewritable: sameUpdate.rewritable,
-        },
-      );
-      if ('refused' in rewritten) return rewritten as Refusal;
-      Object.assign(writes, rewritten);
-    }
+    const isRewritten = hasRows && (dropped.length > 0 || renewed !== undefined || differs);
+    const isRead = isRewritten || (hasRows && addedRules(old, definition).length > 0);
+    const rows = isRead ? await rowsToRewrite(context, root, sameUpdate.rewritable) : [];
+    if (!rows) return TOO_MANY_ROWS;
+    const unique = uniqueRuleWrites(root, { old, definition, rows });
+    if ('refused' in unique) return unique as Refusal;
+    const rewrite = { old, definition, rows, dropped, recounted: renewed };
+    const rewritten = isRewritten
+      ? await rewriteRows(context, application, { name, root }, rewrite)
+      : undefined;
+    Object.assign(writes, unique, rewritten);
   }
   return { writes, revision: revision + 1, before: asText(before) };
 }

@@ -66,6 +66,20 @@ test('a row of somebody else says that the person in it deleted their account, a
   expect(await kho.codeOf('an', 'add', { title: 'Sách', amount: 1, helper: 'removed' })).toBe('bad_field');
 });
 
+test('what no two rows may have alike goes with a person, also where rows of others name them', async () => {
+  const unique = [{ fields: ['author', 'title'] }, { fields: ['helper'] }];
+  await kho.define({ ...EXPENSES, see: ['everyone'], unique });
+  const [binh, chi] = [await kho.asId('binh'), await kho.asId('chi')];
+  await kho.add('an', { title: 'Vé', amount: 1, helper: binh });
+  await kho.add('binh', { title: 'Vé', amount: 1 });
+  await kho.add('chi', { title: 'Vé', amount: 1, helper: chi });
+  await leave('binh');
+  await leave('chi');
+  const [an] = (await kho.list('an')) as Record<string, Json>[];
+  const entries = Object.values((await kho.database.get(`${COLLECTIONS}/expenses/unique`)) as object);
+  expect(entries.flatMap((one): unknown[] => Object.values(one as object))).toEqual([an?.['row_id']]);
+});
+
 test('who works on the application learns how many rows went with the accounts of their authors', async () => {
   await kho.define({ ...EXPENSES, see: ['everyone'] });
   for (const title of ['Vé', 'Sách']) await kho.add('binh', { title, amount: 1 });

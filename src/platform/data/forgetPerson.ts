@@ -18,6 +18,7 @@ import { countWritesOfAuthors } from './room';
 import { rollupWrites } from './rollups';
 import { rollupLocks } from './rollupTargets';
 import { decodeRow, encodeRow, readRow, type Row } from './rows';
+import { uniqueWrites } from './uniqueRows';
 
 /** Rows that one update takes a person out of, and messages about them to open lists. */
 const MAX_ROWS_PER_UPDATE = 200;
@@ -123,6 +124,7 @@ async function forgetInRows(
     Object.assign(
       writes,
       indexWrites(root, definition, before, after),
+      uniqueWrites(root, definition, before, after),
       await dueWrites(context, application, collection, { before, after }),
       lists.writes,
       retitled.writes,

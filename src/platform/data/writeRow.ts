@@ -13,6 +13,7 @@ import { countWrites } from './room';
 import { rollupWrites } from './rollups';
 import type { RowChange } from './RowChange';
 import { encodeRow, pictureFieldWrites } from './rows';
+import { takenRefusal, uniqueWrites } from './uniqueRows';
 import { merged } from '../store/merged';
 
 function pictureWrites({ collection, before, after, read }: RowChange): Record<string, Json> {
@@ -45,6 +46,8 @@ async function authorOf(
 export async function writeRow(context: HandlerContext, change: RowChange): Promise<Effects | Refusal> {
   const { collection, before, after, standing, news = createNews(context, change.request) } = change;
   const { root, definition } = collection;
+  const taken = await takenRefusal(context, change.request.application, collection, { row: after, standing });
+  if (taken) return taken;
   const author = await authorOf(context, change);
   const counts = await countWrites(context, root, { before, after, standing: author });
   if ('refused' in counts) return counts as Refusal;
@@ -58,6 +61,7 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
       ...indexWrites(root, definition, before, after),
+      ...uniqueWrites(root, definition, before, after),
       ...(await dueWrites(context, change.request.application, collection, { before, after })),
       ...pictureWrites(change),
       ...counts,

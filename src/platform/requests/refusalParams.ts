@@ -6,6 +6,8 @@ export interface RefusalParams {
   bad_address: never;
   bad_collection: 'name';
   bad_definition: 'place';
+  'bad_definition.alike': 'count' | 'field' | 'title';
+  'bad_definition.alike_authors': 'count' | 'title';
   'bad_definition.collection': 'collection';
   'bad_definition.referenced': 'field' | 'title';
   'bad_definition.rolled_up': 'field' | 'rollup' | 'title';
@@ -45,6 +47,7 @@ export interface RefusalParams {
   'bad_field.not_after': 'field' | 'than';
   'bad_field.not_before': 'field' | 'than';
   'bad_field.number': 'field';
+  'bad_field.one_each': never;
   'bad_field.own_row': 'field';
   'bad_field.pattern': 'field';
   'bad_field.people': 'max';
@@ -57,6 +60,10 @@ export interface RefusalParams {
   'bad_field.row_among_many': 'field';
   'bad_field.rows': 'field';
   'bad_field.screen_name': never;
+  'bad_field.taken': 'field';
+  'bad_field.taken_by_author': 'field';
+  'bad_field.taken_by_you': 'field';
+  'bad_field.taken_together': 'field';
   'bad_field.text': 'field';
   'bad_field.transition': 'field' | 'from' | 'to';
   'bad_field.where': 'field';

@@ -7,6 +7,7 @@ import { storagePath } from './storagePath';
  *                           /revision             how often it was defined
  *                           /rows/{row}           {author, created, changed, revision, values, totals}
  *                           /index/{part}/{sort}/{key}   true; `key` ends in the row's id (`indexes.ts`)
+ *                           /unique/{rule}/{values}   the row that has them; both are hashes (`uniqueRows.ts`)
  *                           /words/{part}/{key}   the same for a search
  *                           /row_words/{row}      the words a search finds it by
  *                           /pictures/{row}/{field}

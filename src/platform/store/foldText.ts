@@ -1,3 +1,4 @@
+import { normalized } from '../../protocol/normalized';
 import { withoutAccents } from '../../protocol/withoutAccents';
 
 /**
@@ -5,4 +6,9 @@ import { withoutAccents } from '../../protocol/withoutAccents';
  */
 export function foldText(text: string): string {
   return withoutAccents(text).toLowerCase().replaceAll('.', '').replace(/\s+/gu, ' ').trim();
+}
+
+/** Text as unique values and titles are compared: without case, and with accents, which tell words apart: `Bàn` is not `Bán`. */
+export function comparedText(text: string): string {
+  return normalized(text, 'NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

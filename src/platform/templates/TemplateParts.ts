@@ -25,6 +25,7 @@ export function sharedCollection(title: string, fields: readonly DataField[]): D
     remove: ['author'],
     notices: [],
     rules: [],
+    unique: [],
   };
 }
 

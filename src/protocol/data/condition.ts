@@ -25,7 +25,7 @@ export function meets({ field, is }: ValueCondition, values: Readonly<Record<str
   return Array.isArray(is) ? is.some((one) => one === value) : value === is;
 }
 
-interface ConditionField {
+export interface ConditionField {
   name: string;
   type: string;
   choices?: readonly string[] | undefined;

@@ -8,6 +8,7 @@ import { isNoticeSound, notices } from './noticeRules';
 import { compilePattern, isPattern } from './pattern';
 import { isRollup, isRollupSound, MAX_ROLLUPS, rollup } from './rollup';
 import { adders, areSubjectsSound, concernsPeople, seers, subjects } from './subjects';
+import { isUniqueSound, uniqueRules } from './uniqueRules';
 import { areTransitionsNamed, areTransitionsSound, hasBeginning, transitions } from './transitions';
 
 /** Bounds of a definition; what people of an application may keep stands with the platform's limits. */
@@ -152,6 +153,8 @@ const definition = v.pipe(
     remove: subjects,
     notices: v.optional(notices, []),
     rules: v.optional(rules, []),
+    /** Fields in which no two rows are alike. */
+    unique: v.optional(uniqueRules, []),
     /** The form of the application that opens one row. With it, the home shows the newest rows, and its search finds them. */
     home_form: v.optional(formName),
   }),
@@ -173,6 +176,7 @@ const definition = v.pipe(
     ({ fields }) => fields.flatMap(conditionsOf).every((one) => isConditionSound(one, fields)),
     'fields: where',
   ),
+  v.check(({ fields, unique }) => unique.every((one) => isUniqueSound(one, fields)), 'unique'),
   v.check(({ fields, rules: ofRows }) => ofRows.every((one) => isRuleSound(one, fields)), 'rules'),
   v.check(({ fields, notices: ofRows }) => ofRows.every((one) => isNoticeSound(one, fields)), 'notices'),
 );

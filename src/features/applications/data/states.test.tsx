@@ -83,6 +83,24 @@ it('compares two days of a row', async () => {
   expect(await saved()).toMatchObject({ rules: [{ field: 'den', is: '>=', than: 'tu' }] });
 });
 
+it('keeps the open requests of a person for a thing apart', async () => {
+  const unique = [{ fields: ['author', 'mon'], where: { field: 'tinh_trang', is: ['hỏi', 'mượn'] } }];
+  const fields = [STATE, { name: 'mon', label: 'Món đồ', type: 'text' }];
+  const { user, container, save, saved } = await openDefinition({ fields, unique });
+  await user.click(screen.getByRole('button', { name: 'Thêm quy tắc không trùng' }));
+  const rule = within(screen.getByRole('group', { name: 'Không trùng 2' }));
+  await save();
+  const chosen = rule.getByRole('combobox', { name: 'Không trùng ở' });
+  expect(chosen).toHaveAccessibleDescription('Không để trống.');
+  await choose(user, chosen, 'Món đồ');
+  await choose(user, rule.getByRole('combobox', { name: 'Chỉ giữa những dòng có' }), 'Tình trạng');
+  await choose(user, rule.getByRole('combobox', { name: /^Giá trị/ }), 'trả');
+  expect((await axe(container)).violations).toEqual([]);
+  await save();
+  const added = { fields: ['mon'], where: { field: 'tinh_trang', is: 'trả' } };
+  expect(await saved()).toMatchObject({ unique: [...unique, added] });
+});
+
 it('takes an average from the rows of another collection that refer to this one', async () => {
   const votes = {
     title: 'Đánh giá',

@@ -28,6 +28,7 @@ import { NoticeRules } from './NoticeRules';
 import { OtherChoices } from './OtherChoices';
 import { RemovedChoices } from './RemovedChoices';
 import { RightsTable } from './RightsTable';
+import { UniqueRules } from './UniqueRules';
 import { useDefinitionDraft } from './useDefinitionDraft';
 import { mayBeGiven, useSubjects } from './useSubjects';
 import { useFaultWords } from './useWords';
@@ -160,6 +161,7 @@ export function DefinitionScreen({ application, collection, allCollections, part
           onChange={(notices) => change({ notices })}
         />
         <FieldRules draft={draft} faults={shown} onChange={(rules) => change({ rules })} />
+        <UniqueRules draft={draft} faults={shown} onChange={(unique) => change({ unique })} />
         <HomeForm
           application={application}
           collection={name}

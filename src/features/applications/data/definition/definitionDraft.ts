@@ -7,6 +7,7 @@ import { conditionDraft, conditionValue, type ConditionDraft } from './condition
 import { noticeDrafts, noticeValue, type NoticeDraft } from './noticeDraft';
 import { rollupDraft, rollupValue, type RollupDraft } from './rollupDraft';
 import { ruleDrafts, ruleValue, type RuleDraft } from './ruleDraft';
+import { uniqueDrafts, uniqueValue, type UniqueDraft } from './uniqueDraft';
 import { transitionDrafts, transitionValue, type TransitionDraft } from './transitionDraft';
 
 export type FieldType = DataField['type'];
@@ -56,6 +57,7 @@ export interface DefinitionDraft {
   remove: string[];
   notices: NoticeDraft[];
   rules: RuleDraft[];
+  unique: UniqueDraft[];
   /** The form that opens a row from the home; empty: the home shows none. */
   homeForm: string;
 }
@@ -140,6 +142,7 @@ export function emptyDraft(): DefinitionDraft {
     remove: ['author'],
     notices: [],
     rules: [],
+    unique: [],
     homeForm: '',
   };
 }
@@ -158,6 +161,7 @@ export function draftOf(value: unknown, kept: ReadonlySet<string>, numbers: Numb
     remove: texts(stored['remove']),
     notices: noticeDrafts(stored['notices']),
     rules: ruleDrafts(stored['rules']),
+    unique: uniqueDrafts(stored['unique']),
     homeForm: text(stored['home_form']),
   };
 }
@@ -225,7 +229,7 @@ function presentSubjects(subjects: readonly string[], fields: readonly FieldDraf
 
 /** The draft in the platform's format, its numbers read by `numbers`; the definition's decoder validates it. */
 export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): Record<string, unknown> {
-  const { title, fields, see, add, change, remove, notices, rules, homeForm } = draft;
+  const { title, fields, see, add, change, remove, notices, rules, unique, homeForm } = draft;
   const present = (subjects: readonly string[]) => presentSubjects(subjects, fields);
   const withPresent = (field: FieldDraft): FieldDraft => ({
     ...field,
@@ -241,6 +245,7 @@ export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): R
     remove: present(remove),
     ...(notices.length > 0 && { notices: notices.map(noticeValue) }),
     ...(rules.length > 0 && { rules: rules.map(ruleValue) }),
+    ...(unique.length > 0 && { unique: unique.map(uniqueValue) }),
     ...(homeForm !== '' && { home_form: homeForm }),
   };
 }

@@ -39,6 +39,7 @@ const DEFINITION_RULES: Readonly<Record<string, [string, FaultWord]>> = {
   'fields: copy': ['fields', 'copies'],
   'fields: where': ['fields', 'where'],
   rules: ['rules', 'rules'],
+  unique: ['unique', 'unique'],
   subjects: ['', 'subjects'],
   notices: ['notices', 'notices'],
 };
@@ -75,6 +76,8 @@ const PROPERTY_FAULTS: Readonly<Record<string, FaultWord>> = {
 function locateFault(place: string, rule: string, value: unknown): [string, FaultWord] {
   if (place === '') return DEFINITION_RULES[rule] ?? ['', 'other'];
   const steps = place.split('.');
+  if (place === 'unique') return [place, 'unique'];
+  if (/^unique\.\d+\.fields/.test(place)) return [place, 'required'];
   if (rule !== '') {
     if (rule.startsWith('pattern')) return [`${place}.pattern`, 'patternMax'];
     const [part, word] =

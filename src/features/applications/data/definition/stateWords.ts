@@ -1,4 +1,4 @@
-/** Of transitions of a field, of rules between fields and of rollups. */
+/** Of transitions of a field, of rules between fields and for unique rows, and of rollups. */
 export const stateWords = {
   vi: {
     hasTransitions: 'Chỉ chuyển theo các bước cho phép',
@@ -45,6 +45,14 @@ export const stateWords = {
     ruleThan: 'So với',
     addRule: 'Thêm quy tắc giữa hai trường',
     removeRule: 'Bỏ quy tắc {{n}}',
+    unique: 'Dòng không trùng nhau',
+    uniqueHelp:
+      'Không có hai dòng nào trùng giá trị ở mọi trường được chọn, ví dụ mỗi người một yêu cầu cho mỗi món đồ. Dòng để trống một trường thì không tính. Chữ hoa và chữ thường là như nhau.',
+    uniqueRule: 'Không trùng {{n}}',
+    uniqueFields: 'Không trùng ở',
+    uniqueWhere: 'Chỉ giữa những dòng có',
+    addUnique: 'Thêm quy tắc không trùng',
+    removeUnique: 'Bỏ quy tắc không trùng {{n}}',
     comparisons: {
       number: { '<': 'nhỏ hơn', '<=': 'nhỏ hơn hoặc bằng', '>': 'lớn hơn', '>=': 'lớn hơn hoặc bằng' },
       day: { '<': 'trước', '<=': 'trước hoặc cùng ngày', '>': 'sau', '>=': 'sau hoặc cùng ngày' },
@@ -94,6 +102,14 @@ export const stateWords = {
     ruleThan: 'Compared to',
     addRule: 'Add a rule between fields',
     removeRule: 'Remove rule {{n}}',
+    unique: 'Unique rows',
+    uniqueHelp:
+      'No two rows have the same values in all chosen fields: one request per person and tool, for example. A row with an empty field doesn’t count. Capital letters make no difference.',
+    uniqueRule: 'Unique {{n}}',
+    uniqueFields: 'No two rows have the same',
+    uniqueWhere: 'Only among rows with',
+    addUnique: 'Add a rule for unique rows',
+    removeUnique: 'Remove rule {{n}} for unique rows',
     comparisons: {
       number: { '<': 'less than', '<=': 'at most', '>': 'more than', '>=': 'at least' },
       day: { '<': 'before', '<=': 'on or before', '>': 'after', '>=': 'on or after' },

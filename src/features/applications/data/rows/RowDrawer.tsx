@@ -65,6 +65,8 @@ export function RowDrawer(props: RowDrawerProps) {
   const { error } = row ? changing : adding;
   const failure = decodeApiError(error);
   const isOutdated = failure?.kind === 'rejected' && failure.code === 'conflict';
+  /** The row that has what no second one may have. */
+  const taken = failure?.kind === 'rejected' ? failure.params?.['row_id'] : undefined;
   const refused = refusedField(fields, failure, i18n.language);
   const busy = adding.isLoading || changing.isLoading;
   const title = row ? rowTitle(fields, row) : t('rows.newTitle');
@@ -100,6 +102,16 @@ export function RowDrawer(props: RowDrawerProps) {
     setRow(newest.data);
     changing.reset();
   }, [application, fetchRow, changing, name, row]);
+  const openTaken = async (rowId: string) => {
+    const other = await fetchRow({ application, collection: name, rowId });
+    if (!other.data) return;
+    setRow(other.data);
+    setEarlier(undefined);
+    setInput({});
+    setSubmitted(false);
+    adding.reset();
+    changing.reset();
+  };
   const setField = (field: string, value: FieldValue) => {
     setInput((now) => ({ ...now, [field]: value }));
     if (field === refused?.name) (row ? changing : adding).reset();
@@ -205,6 +217,11 @@ export function RowDrawer(props: RowDrawerProps) {
       {isOutdated && (
         <Button loading={rowFetch.isFetching} onClick={() => void takeNewest()}>
           {t('rows.takeNewest')}
+        </Button>
+      )}
+      {typeof taken === 'string' && (
+        <Button loading={rowFetch.isFetching} onClick={() => void openTaken(taken)}>
+          {t('rows.openTaken')}
         </Button>
       )}
       {rowFetch.error !== undefined && (

@@ -28,8 +28,10 @@ const stored: JsonObject = {
   ...{ ten: 'Bình', ghi: 'ăn chay', ngay: '2026-11-01' },
 };
 
-/** Opens a row that somebody else changes meanwhile: the first save is refused. */
-async function openRow() {
+const CONFLICT: JsonObject = { code: 'conflict', message: 'Có người vừa sửa' };
+
+/** Opens a row whose first save is refused; without a reason because somebody else changes it meanwhile. */
+async function openRow(refusal = CONFLICT) {
   const saved: JsonObject[] = [];
   const newest = { ...stored, revision: 2, ten: 'Lê Bình', ghi: 'dị ứng RẤT nặng' };
   const app = await renderApp({
@@ -45,7 +47,7 @@ async function openRow() {
       if (call === 'get') answer(event, { data: { row: newest } });
       if (call !== 'change') return;
       const { revision } = data as { revision: number };
-      if (revision < 2) answer(event, { error: { code: 'conflict', message: 'Có người vừa sửa' } });
+      if (revision < 2) answer(event, { error: refusal });
       else {
         saved.push(data as JsonObject);
         answer(event, { data: { row_id: '-R1', revision: 3 } });
@@ -72,6 +74,19 @@ it('the newest shows what somebody else saved beside what was typed, where both 
   expect(name).not.toHaveAccessibleDescription();
   await user.click(drawer.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(saved).toMatchObject([{ revision: 2, ghi: 'nhớ mang thuốc' }]));
+});
+
+it('a value that another row has leads to that row, for whoever sees it', async () => {
+  const message = 'Tên: đã có mục khác dùng giá trị này';
+  const params = { field: 'Tên', row_id: '-R2' };
+  const { drawer, user } = await openRow({ code: 'bad_field', message, params });
+  const name = drawer.getByRole('textbox', { name: 'Tên' });
+  await user.type(name, ' Lê');
+  await user.click(drawer.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('đã có mục khác dùng giá trị này'));
+  await user.click(drawer.getByRole('button', { name: 'Bỏ những gì tôi đã nhập và mở dòng kia' }));
+  await waitFor(() => expect(name).toHaveValue('Lê Bình'));
+  expect(name).not.toHaveAccessibleDescription();
 });
 
 const QUESTION = 'Bỏ những gì bạn đã nhập?';

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { titleField, type DataDefinition } from '../../protocol/data/definition';
+import { AUTHOR, uniqueRuleText, uniqueValues, type UniqueRule } from '../../protocol/data/uniqueRules';
+import type { Json } from '../../protocol';
+import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
+import { asText } from '../store/asText';
+import { comparedText } from '../store/foldText';
+import type { Collection } from './definitions';
+import type { Standing } from './rights';
+import { called } from './rowRules';
+import { readRow, type Row } from './rows';
+
+/*
+ * Which row has the values that no other one may have stands in `unique/{rule}/{values}`, both as hashes, since values are longer than
+ * keys may be. It is read and written with the row, under the lock of its collection.
+ */
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const rulePath = (root: string, rule: UniqueRule): string => `${root}/unique/${hash(uniqueRuleText(rule))}`;
+
+/** The place where a rule notes a row with these values; undefined where it leaves the row out. */
+function placeOf(root: string, rule: UniqueRule, row: Row | undefined): string | undefined {
+  const values = row && uniqueValues(rule, row);
+  if (!values) return undefined;
+  const compared = values.map((value) => (typeof value === 'string' ? comparedText(value) : value));
+  return `${rulePath(root, rule)}/${hash(JSON.stringify(compared))}`;
+}
+
+/** Writes that move a row from its old places among unique values to its new ones. */
+export function uniqueWrites(
+  root: string,
+  { unique }: DataDefinition,
+  before: Row | undefined,
+  after: Row | undefined,
+): Record<string, Json> {
+  const writes: Record<string, Json> = {};
+  for (const rule of unique) {
+    const [left, taken] = [placeOf(root, rule, before), placeOf(root, rule, after)];
+    if (left !== undefined) writes[left] = null;
+    if (taken !== undefined) writes[taken] = after?.id ?? null;
+  }
+  return writes;
+}
+
+/** What the fields of a rule are called, without the author. */
+const fieldsOf = ({ fields }: DataDefinition, rule: UniqueRule): string =>
+  rule.fields
+    .flatMap((name) => fields.filter((field) => field.name === name))
+    .map((field) => called(field).field)
+    .join(', ');
+
+function refusalOf(definition: DataDefinition, rule: UniqueRule, row: Row, asker: string): Refusal {
+  const field = fieldsOf(definition, rule);
+  if (field === '') return refuse('bad_field.one_each');
+  if (!rule.fields.includes(AUTHOR))
+    return refuse(rule.fields.length === 1 ? 'bad_field.taken' : 'bad_field.taken_together', { field });
+  return refuse(row.author === asker ? 'bad_field.taken_by_you' : 'bad_field.taken_by_author', { field });
+}
+
+/** The refusal of a row whose values another row has. It names that row to whoever sees it, as `row_id`. */
+export async function takenRefusal(
+  context: HandlerContext,
+  application: string,
+  { name, root, definition }: Collection,
+  { row, standing }: { row: Row | undefined; standing: Standing },
+): Promise<Refusal | undefined> {
+  for (const rule of row ? definition.unique : []) {
+    const place = placeOf(root, rule, row);
+    const other = place === undefined ? '' : asText(await context.get(place));
+    if (!row || other === '' || other === row.id) continue;
+    const { refused } = refusalOf(definition, rule, row, standing.appUserId);
+    const taking = await readRow(context, application, name, other);
+    const isSeen = taking && (await standing.sees(definition, taking));
+    return { refused: { ...refused, params: { ...refused.params, ...(isSeen && { row_id: other }) } } };
+  }
+  return undefined;
+}
+
+/** The refusal of a rule for rows that are alike already: how many, and what one of them is called. */
+function alikeRefusal(definition: DataDefinition, rule: UniqueRule, alike: readonly Row[]): Refusal {
+  const [first] = alike;
+  const field = fieldsOf(definition, rule);
+  const title = asText(first?.values[titleField(definition.fields)?.name ?? '']) || (first?.id ?? '');
+  const params = { count: alike.length, title };
+  return field === ''
+    ? refuse('bad_definition.alike_authors', params)
+    : refuse('bad_definition.alike', { ...params, field });
+}
+
+const isIn = (rules: readonly UniqueRule[], rule: UniqueRule): boolean =>
+  rules.some((one) => uniqueRuleText(one) === uniqueRuleText(rule));
+
+/** Rules that a definition did not have before. */
+export const addedRules = (old: DataDefinition, { unique }: DataDefinition): UniqueRule[] =>
+  unique.filter((rule) => !isIn(old.unique, rule));
+
+/** Writes for rules that a definition did not have, which hold for all `rows`, and for those that go; the refusal where rows are alike. */
+export function uniqueRuleWrites(
+  root: string,
+  { old, definition, rows }: { old: DataDefinition; definition: DataDefinition; rows: readonly Row[] },
+): Record<string, Json> | Refusal {
+  const writes: Record<string, Json> = {};
+  for (const rule of old.unique) if (!isIn(definition.unique, rule)) writes[rulePath(root, rule)] = null;
+  for (const rule of addedRules(old, definition)) {
+    const byPlace = new Map<string, Row[]>();
+    for (const row of rows) {
+      const place = placeOf(root, rule, row);
+      if (place === undefined) continue;
+      const alike = byPlace.get(place);
+      if (alike) alike.push(row);
+      else byPlace.set(place, [row]);
+    }
+    const alike = [...byPlace.values()].filter((found) => found.length > 1).flat();
+    if (alike.length > 0) return alikeRefusal(definition, rule, alike);
+    for (const [place, [row]] of byPlace) writes[place] = row?.id ?? null;
+  }
+  return writes;
+}
