@@ -115,7 +115,9 @@ function LoadedForm({
     retry();
   };
   useRetryWhenConnected(error, retry);
-  const { seen, lastForm, looking } = useLastForm(arg, uid, isOffline(error) || isDisconnected);
+  // An open form stays as it is while the connection is lost: a skeleton in its place would lose its rows.
+  const isWithoutForm = !currentData && (isOffline(error) || isDisconnected);
+  const { seen, lastForm, looking } = useLastForm(arg, uid, isWithoutForm);
   const available = currentData ?? lastForm;
   const layout = available?.parts.layout?.data;
   const load = useMemo(

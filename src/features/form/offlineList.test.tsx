@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { selectUserId } from '../../api/slices/authSlice';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { memorySeenStorage } from '../../../test/memorySeenStorage';
@@ -93,4 +93,30 @@ it('shows a screen as it was seen last as soon as it is opened again without a c
   window.history.back();
   expect(await screen.findByText('Quạt bàn')).toBeVisible();
   expect(screen.getByText(/Đây là màn hình bạn thấy lần cuối lúc/)).toBeVisible();
+});
+
+it('keeps the rows of an open list while the connection is lost, again and again', async () => {
+  const seenStorage = memorySeenStorage();
+  const asked: unknown[] = [];
+  const { transport } = await renderApp({
+    path: PATH,
+    platform: (request, inner) => {
+      asked.push(request.record['dataCollection']);
+      itemsPlatform(request, inner);
+    },
+    seenStorage,
+  });
+  const row = await screen.findByText('Quạt bàn');
+  for (let losses = 0; losses < 2; losses += 1) {
+    transport.goOffline();
+    await screen.findByText(/Mất kết nối tới máy chủ/);
+    // Reading what the browser kept takes a moment.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(row).toBeVisible();
+    expect(screen.queryByText('Đang chờ kết nối để gửi.')).toBeNull();
+    transport.goOnline();
+    await waitFor(() => expect(screen.queryByText(/Mất kết nối tới máy chủ/)).toBeNull());
+    expect(row).toBeVisible();
+  }
+  expect(asked.filter((collection) => collection === LIST)).toHaveLength(1);
 });
