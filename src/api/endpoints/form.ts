@@ -16,6 +16,7 @@ import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
 import { platformApi } from '../platformApi';
 import type { MessageWatch } from '../request/messageWatch';
+import type { RtdbAnswer } from '../request/RtdbCall';
 import { formName, type LastSeen } from '../streams/SeenScreens';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
@@ -54,12 +55,14 @@ export interface FormLoad {
   malformed: number;
 }
 
+const isScript = ({ type }: ResponseMessage): boolean => type === 'load_form_script';
+
+/** A load whose layout came; with its script if that came at once, as it may ask for the rows of a list. */
 function startLoad(
   arg: FormArg,
   userId: string,
-  event: string,
-  rows: string,
-  layout: ResponseMessage,
+  { event, rows }: { event: string; rows: string },
+  { message: layout, others }: Pick<RtdbAnswer, 'message' | 'others'>,
 ): FormLoad {
   return {
     userId,
@@ -72,7 +75,7 @@ function startLoad(
     status: 'connecting',
     keptAs: arg.candidate === undefined ? keptFormName(arg) : undefined,
     isLastSeen: false,
-    parts: addFormPart(NO_FORM_PARTS, layout),
+    parts: [layout, ...others.filter(isScript)].reduce(addFormPart, NO_FORM_PARTS),
     feed: EMPTY_FEED,
     malformed: 0,
   };
@@ -106,7 +109,8 @@ export function seenForm(
   const parts = seen.messages.flat().reduce(addFormPart, NO_FORM_PARTS);
   if (!parts.layout) return undefined;
   const feed = rows ? { ...EMPTY_FEED, rows: seenRows(rows) } : EMPTY_FEED;
-  return { ...startLoad(arg, userId, '', '', parts.layout), isLastSeen: true, parts, feed };
+  const load = startLoad(arg, userId, { event: '', rows: '' }, { message: parts.layout, others: [] });
+  return { ...load, isLastSeen: true, parts, feed };
 }
 
 function formMessages({ parts }: FormLoad): ResponseMessage[][] {
@@ -131,7 +135,7 @@ function watchParts(watch: MessageWatch, load: FormLoad, batch: StreamBatch): vo
   for (const message of batch.messages.filter(isFormPart)) {
     const next = addFormPart(parts, message);
     const { layout } = parts;
-    if (next === parts && layout && message.key !== layout.key && message.type !== 'load_form_script')
+    if (next === parts && layout && message.key !== layout.key && !isScript(message))
       watch.report(message.session === parts.session ? 'twice' : 'late', message, load.event);
     parts = next;
   }
@@ -155,9 +159,9 @@ export const formApi = platformApi.injectEndpoints({
               eventKind: 'loadForm',
               expect: 'parts',
             },
-            ({ userId, event, message }) => ({
+            ({ userId, event, ...answer }) => ({
               ok: true,
-              value: startLoad(loadArg, userId, event, rows, message),
+              value: startLoad(loadArg, userId, { event, rows }, answer),
             }),
           );
         const loaded = await load(arg);

@@ -98,16 +98,17 @@ export function createOutbox({
       if (stopped || person === undefined) return;
       const open = selectOutbox(state, person).filter(isPostOpen);
       locks.keep(
-        open.map(({ key }) => key),
+        open.filter(isLocked).map(({ key }) => key),
         (key) => running.has(key),
       );
       if (open.length === 0) return;
       transport.connect();
       if (transport.connection() !== 'connected') return;
       const behind = new Set<string>();
-      for (const { key, post } of open) {
+      for (const queued of open) {
+        const { key, post } = queued;
         if (uid !== person) return;
-        if (!locks.isGranted(key) || behind.has(post.application)) continue;
+        if ((isLocked(queued) && !locks.isGranted(key)) || behind.has(post.application)) continue;
         // A start may end others, or lead back here.
         const entry = selectOutbox(store.getState(), person).find((one) => one.key === key);
         if (entry && isPostOpen(entry) && !running.has(key)) start(entry);
@@ -120,7 +121,8 @@ export function createOutbox({
     let lastState: [unknown, unknown] = [undefined, undefined];
     return (next) => (action) => {
       // Locked before the reducer runs: storing the post, which this action causes, notifies the other tabs.
-      if (postQueued.match(action) || postRetried.match(action)) locks.take(action.payload.key);
+      if (postRetried.match(action) || (postQueued.match(action) && isLocked(action.payload)))
+        locks.take(action.payload.key);
       const result = next(action);
       const { outbox, auth } = store.getState();
       if (lastState[0] !== outbox || lastState[1] !== auth) {
@@ -140,6 +142,9 @@ export function createOutbox({
     },
   };
 }
+
+/** What only asks is not stored, so no other tab could deliver it. */
+const isLocked = ({ asks }: Pick<OutboxEntry, 'asks'>): boolean => asks !== true;
 
 function isUnacknowledged(entries: OutboxEntry[], key: string): boolean {
   const status = entries.find((entry) => entry.key === key)?.status;

@@ -34,6 +34,8 @@ export interface CallTicket {
 /** A call that ended well. `message` is empty where none came and none was needed. */
 export interface RtdbAnswer extends CallContext {
   message: ResponseMessage;
+  /** Of `parts`: further parts that came with it, which the stream brings again. */
+  others: readonly ResponseMessage[];
 }
 
 /** Shown by Redux DevTools with every request, in `meta.baseQueryMeta`. */

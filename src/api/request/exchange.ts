@@ -35,8 +35,10 @@ export interface Exchange {
   user: AbortSignal;
 }
 
+/** `others`: messages of the event that came beside the one that ends it, also in the same tick after it. */
 export type ExchangeResult =
-  { ok: true; message?: ResponseMessage } | { ok: false; error: ApiError; code?: string };
+  | { ok: true; message?: ResponseMessage; others: readonly ResponseMessage[] }
+  | { ok: false; error: ApiError; code?: string };
 
 /**
  * Listens on `response/{uid}/{event}`, then pushes `request/{key}`, and ends with whichever comes first: the answer, a
@@ -50,6 +52,7 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
   late.end(event);
   return new Promise((resolve) => {
     let ended = false;
+    const others: ResponseMessage[] = [];
 
     const end = (result: ExchangeResult, answerKey?: string) => {
       if (ended) return;
@@ -98,12 +101,13 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       else if (message.progress) {
         request.extend();
         if (options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
-      } else if (options.accepts(message)) end({ ok: true, message }, answerKey);
+      } else if (options.accepts(message)) end({ ok: true, message, others }, answerKey);
+      else others.push(message);
     });
     if (isEnded()) return;
     request.start(key, record, () => {
       const { graceMs } = options;
-      if (graceMs !== undefined && !ended) request.endAfter(graceMs, () => end({ ok: true }));
+      if (graceMs !== undefined && !ended) request.endAfter(graceMs, () => end({ ok: true, others }));
     });
 
     // A function, because the compiler cannot see that a listen changes this while it is set up.

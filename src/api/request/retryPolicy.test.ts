@@ -28,7 +28,7 @@ function attempts(outcomes: (ApiError | 'ok')[], code?: string) {
     tickets.push(request.ticket);
     const meta = { collection: '', event: '', key: '', durationMs: 0, ...(code !== undefined && { code }) };
     return outcome === 'ok'
-      ? { data: { userId: 'u1', event: 'e', sessionEvent: 's', message: noMessage() }, meta }
+      ? { data: { userId: 'u1', event: 'e', sessionEvent: 's', message: noMessage(), others: [] }, meta }
       : { error: outcome, meta };
   };
   return { baseQuery, tickets };

@@ -61,5 +61,5 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     ...(!result.ok && result.code !== undefined && { code: result.code }),
   };
   if (!result.ok) return { error: result.error, meta };
-  return { data: { ...context, message: result.message ?? noMessage() }, meta };
+  return { data: { ...context, message: result.message ?? noMessage(), others: result.others }, meta };
 };

@@ -10,8 +10,10 @@ import { PlainButton } from '../../ui/PlainButton';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import type { LoadedFormProps } from './FormLoader';
+import { FormSkeleton } from './FormSkeleton';
 import { ProfileLocation } from './ProfileLocation';
 import { SavedByOthers } from './SavedByOthers';
+import { useItemsMirror } from './useItemsMirror';
 import { useOwnResources } from './useOwnResources';
 import { useForm } from './useForm';
 
@@ -22,14 +24,25 @@ interface FormPaneProps extends LoadedFormProps {
 }
 
 /** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
-export function FormPane({ opened, load, design, room, seenFields, onReload }: FormPaneProps) {
+export function FormPane(props: FormPaneProps) {
+  const form = useForm(props.opened, props.load, props.design, props.room);
+  return form.state.started ? <DrawnForm {...props} form={form} /> : <FormSkeleton isList={form.isListed} />;
+}
+
+function DrawnForm({
+  form,
+  load,
+  design,
+  seenFields,
+  onReload,
+}: FormPaneProps & { form: ReturnType<typeof useForm> }) {
   const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
-  const form = useForm(opened, load, design, room);
   const onDiagnostic = useForeignContext(load.application, load.event);
   const resources = useOwnResources(load);
-  const { state, dispatch, post } = form;
+  const { state, dispatch, post, values } = form;
+  useItemsMirror(values, load.parts.layout?.data);
   // One banner at a time: the outcome of a post and "last seen" take precedence.
   const isOnlyBanner = load.event !== '' && post.entry === undefined && post.error === undefined;
   return (
@@ -40,7 +53,7 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
         <LayoutView
           layout={form.layout}
           data={form.data}
-          values={form.values}
+          values={values}
           screen={form.screen}
           context={form.context}
           words={layoutWords[locale]}
@@ -52,7 +65,7 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
           onDiagnostic={onDiagnostic}
         />
       </div>
-      <SavedByOthers values={form.values} seenFields={seenFields} />
+      <SavedByOthers values={values} seenFields={seenFields} />
       {form.asksLocation && (
         <ProfileLocation
           location={state.location}
@@ -61,7 +74,7 @@ export function FormPane({ opened, load, design, room, seenFields, onReload }: F
       )}
       {!form.isToldByList && <PostStatus post={post} />}
       {rejectionCode(post.error) === 'conflict' && (
-        <PlainButton onClick={() => onReload(form.values.definitions())}>{t('takeNewest')}</PlainButton>
+        <PlainButton onClick={() => onReload(values.definitions())}>{t('takeNewest')}</PlainButton>
       )}
     </div>
   );

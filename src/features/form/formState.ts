@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldStore } from '../../engine';
+import type { FieldDefinition, FieldStore, FieldValue } from '../../engine';
 
 /**
  * Posts that scripts may make without user interaction. A list posts once when it opens; a looping script would post
@@ -10,6 +10,8 @@ const MAX_SCRIPT_FORMS = 3;
 
 /** State of an open form besides its fields, its parts, and its posts in the store. */
 export interface FormState {
+  /** What came with the form was carried out, and it can be drawn: drawing takes about as long as the rows that its script asked for. */
+  started: boolean;
   /** Event of the list's rows: the load's own, then that of the last query. */
   rowsEvent: string;
   /** A kept form of an earlier visit was restored. */
@@ -29,6 +31,7 @@ export interface FormState {
 }
 
 export type FormEvent =
+  | { type: 'started' }
   /** The list was queried again: old rows and late answers to the previous query are dropped. */
   | { type: 'rowsAsked'; event: string; byPerson?: boolean }
   | { type: 'keptFormForgotten' }
@@ -42,6 +45,7 @@ export type FormEvent =
 export function openForm(initial: Pick<FormState, 'rowsEvent' | 'restored' | 'posted'>): FormState {
   return {
     ...initial,
+    started: false,
     listRequested: false,
     location: '',
     scriptPosts: MAX_SCRIPT_POSTS,
@@ -52,6 +56,8 @@ export function openForm(initial: Pick<FormState, 'rowsEvent' | 'restored' | 'po
 
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
+    case 'started':
+      return { ...state, started: true };
     case 'rowsAsked':
       return {
         ...state,
@@ -98,11 +104,14 @@ export function typedValues(
   isSearched: (field: FieldDefinition) => boolean = () => false,
 ): string[] {
   const definitions = values.definitions();
-  const initial = new Map(definitions.map((field) => [field.name, field.initial]));
-  const searched = new Set(definitions.filter(isSearched).map(({ name }) => name));
+  const defined = new Map(definitions.map((field) => [field.name, field]));
+  const isTyped = (name: string, value: FieldValue): boolean => {
+    const field = defined.get(name);
+    return value !== (field?.initial ?? '') && !(field && isSearched(field));
+  };
   return Object.entries(values.snapshot()).flatMap(([scope, fields]) =>
     Object.entries(fields)
-      .filter(([name, value]) => scope !== '' || (value !== (initial.get(name) ?? '') && !searched.has(name)))
+      .filter(([name, value]) => scope !== '' || isTyped(name, value))
       .map(([name, value]) => JSON.stringify([scope, name, value])),
   );
 }

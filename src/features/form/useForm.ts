@@ -1,11 +1,11 @@
-import { use, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { FormLoad } from '../../api/endpoints/form';
 import { useAppSelector } from '../../api/hooks';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { selectPerson } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { decodeBindingData, searchOnlyFields } from '../../engine';
+import { decodeBindingData, searchOnlyFields, type FieldDefinition } from '../../engine';
 import { messageIn, packFormAddress, type FormAddress, type ResponseMessage } from '../../protocol';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
@@ -18,7 +18,6 @@ import type { OpenedForm } from './useFormAddress';
 import { useFormCommands } from './useFormCommands';
 import { useFormPosts } from './useFormPosts';
 import { useFormRows } from './useFormRows';
-import { useItemsMirror } from './useItemsMirror';
 import { useListState } from './useListState';
 import { useOpenForm } from './useOpenForm';
 import { useReadyScript } from './useReadyScript';
@@ -90,17 +89,16 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   useScreenMessages(opened.id, post.entry?.outcome ?? NO_MESSAGES, (command) => {
     if (command.command !== 'alert') onAnswer(command);
   });
+  useEffect(() => dispatch({ type: 'started' }), [dispatch]);
   const data = useFormData(opened, load, design);
   const { clicks } = screen.changes;
   const received = parts.layout?.data;
-  const searchedIn = useMemo(() => (listed ? searchOnlyFields(received) : undefined), [listed, received]);
   const isSearched = useMemo(
-    () => searchedIn?.({ data, clicks }) ?? (() => false),
-    [searchedIn, data, clicks],
+    () => (listed ? searchedIn(received, { data, clicks }) : () => false),
+    [listed, received, data, clicks],
   );
   // After the answer's commands, which may post what is typed.
   const clear = useUnsentFields(form, userId, isSearched);
-  useItemsMirror(values, parts.layout?.data);
 
   return {
     state,
@@ -122,6 +120,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     onAction,
     leftCount,
     hideLeft,
+    isListed: listed,
     post,
     /** Confirmation of a post that waits for the person's answer. */
     clear,
@@ -131,6 +130,12 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
       (listState?.status === 'loading' ||
         (listState?.status === 'failed' && post.error === post.entry?.error)),
   };
+}
+
+/** Which fields only search; the layout is not read before there is something typed. */
+function searchedIn(layout: unknown, place: Parameters<ReturnType<typeof searchOnlyFields>>[0]) {
+  let isSearched: ReturnType<ReturnType<typeof searchOnlyFields>> | undefined;
+  return (field: FieldDefinition): boolean => (isSearched ??= searchOnlyFields(layout)(place))(field);
 }
 
 /** What the views of a form are bound to: the data of its script, what it was opened with, and who looks at it. */
