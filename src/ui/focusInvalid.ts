@@ -1,4 +1,6 @@
-/** Moves the focus to the first input of a form that must be mended, once it is drawn as such. */
+/** Moves the focus to the first input of a form that must be mended, or to what is wrong with several, once it is drawn. */
 export function focusInvalid(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+  );
 }

@@ -1,4 +1,4 @@
-import { forEachTest } from '../../../test/platform/platformHarness';
+import { codeOf, forEachTest } from '../../../test/platform/platformHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 
 let kho: DataHarness;
@@ -35,4 +35,25 @@ test('numbers of a screen are bounds, and empty ones are none', async () => {
     await kho.add('an', { title, amount });
   expect(await titlesBy({ from_amount: 6, to_amount: '', sort: 'amount' })).toEqual(['Trà', 'Sách']);
   expect(await titlesBy({ from_amount: '', to_amount: 7, sort: '-amount' })).toEqual(['Trà', 'Vé']);
+});
+
+test('rows are found by five fields at once; a sixth to filter by is refused', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const fieldOf = (name: string) => ({
+    name,
+    label: name,
+    type: 'choice',
+    choices: ['yes', 'no'],
+    filter: true,
+  });
+  const title = { name: 'title', label: 'Title', type: 'text' };
+  const books = { title: 'Books', see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  await kho.define({ ...books, fields: [title, ...names.map(fieldOf)] }, 'books');
+  const all = Object.fromEntries(names.map((name) => [name, 'yes']));
+  await kho.add('an', { title: 'Vé', ...all }, 'books');
+  await kho.add('an', { title: 'Trà', ...all, five: 'no' }, 'books');
+  const query = Object.fromEntries(names.map((name) => [`filter_${name}`, 'yes']));
+  expect(await kho.list('an', query, 'books')).toMatchObject([{ title: 'Vé' }]);
+  const sixth = await kho.define({ ...books, fields: [title, ...[...names, 'six'].map(fieldOf)] }, 'books');
+  expect(codeOf([sixth])).toBe('bad_definition');
 });

@@ -15,7 +15,8 @@ import { areTransitionsNamed, areTransitionsSound, hasBeginning, transitions } f
 export const MAX_TEXT = 4000;
 const MAX_PATTERNED_TEXT = 500;
 const MAX_FIELDS = 30;
-const MAX_INDEXED = 3;
+const MAX_SORTED = 3;
+const MAX_FILTERED = 5;
 const MAX_SEARCHED = 3;
 const MAX_CHOICES = 50;
 /** Places of all patterns of a definition together: each post is held against all of them. */
@@ -159,10 +160,10 @@ const definition = v.pipe(
     home_form: v.optional(formName),
   }),
   v.check(({ fields }) => new Set(fields.map((one) => one.name)).size === fields.length, 'fields: name'),
-  v.check(({ fields }) => fields.filter((one) => one.sort).length <= MAX_INDEXED, 'fields: sort'),
+  v.check(({ fields }) => fields.filter((one) => one.sort).length <= MAX_SORTED, 'fields: sort'),
   // Whatever leads to a person can be found by them.
   v.check(
-    ({ fields }) => fields.filter((one) => one.filter || one.type === 'person').length <= MAX_INDEXED,
+    ({ fields }) => fields.filter((one) => one.filter || one.type === 'person').length <= MAX_FILTERED,
     'fields: filter',
   ),
   v.check(({ fields }) => fields.filter((one) => one.search).length <= MAX_SEARCHED, 'fields: search'),

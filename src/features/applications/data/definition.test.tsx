@@ -179,6 +179,31 @@ it('a field that is added takes the focus', async () => {
   await waitFor(() => expect(added.getAllByRole('textbox')[0]).toHaveFocus());
 });
 
+it('leads to a fault that no single field has: too many fields to filter by', async () => {
+  const { platform, kept, defined } = dataPlatform();
+  const fields = Array.from({ length: 5 }, (_, at) => ({
+    name: `chon_${String(at)}`,
+    label: `Chọn ${String(at)}`,
+    type: 'choice',
+    choices: ['có'],
+    filter: true,
+  }));
+  const rights = { see: ['everyone'], add: [], change: [], remove: [] };
+  kept.set('may', { definition: JSON.stringify({ title: 'Máy', ...rights, fields }), revision: 1 });
+  const path = '/application/kho/data/definition/may';
+  const { user } = await renderApp({ path, platform });
+  await user.click(await screen.findByRole('button', { name: 'Thêm trường' }));
+  const added = within(await screen.findByRole('group', { name: 'Trường 6' }));
+  await fill(user, added.getByRole('textbox', { name: 'Nhãn' }), 'Tình trạng');
+  const field = within(await screen.findByRole('group', { name: 'Tình trạng' }));
+  await choose(user, field.getByRole('combobox', { name: 'Kiểu' }), 'Có / không');
+  await user.click(field.getByRole('checkbox', { name: 'Lọc theo trường này' }));
+  await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+  const fault = await screen.findByText('Lọc được theo nhiều nhất năm trường, kể cả trường người.');
+  await waitFor(() => expect(fault).toHaveFocus());
+  expect(defined).toEqual([]);
+});
+
 it('keeps roles that no right names yet through a reload, and offers those of other collections', async () => {
   const { platform, kept } = dataPlatform();
   const definition = { title: 'Máy', see: ['role:manager'], add: [], change: [], remove: [] };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newField, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
 import { FieldCard, type FieldCardProps } from './FieldCard';
+import { GroupFault } from './GroupFault';
 import type { SubjectOption } from './useSubjects';
 import { useFaultWords } from './useWords';
 
@@ -59,7 +60,7 @@ export function FieldList(props: FieldListProps) {
           onRemove={() => onChange(fields.filter(({ id }) => id !== field.id))}
         />
       ))}
-      {fault('fields') !== undefined && <p className="labelled-fault">{fault('fields')}</p>}
+      <GroupFault words={fault('fields')} />
       <Button disabled={fields.length >= MAX_FIELDS} onClick={add}>
         {t('model.addField')}
       </Button>{' '}

@@ -5,6 +5,7 @@ import { fieldOption } from '../fieldOption';
 import { Labelled } from '../Labelled';
 import type { DefinitionDraft, FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
+import { GroupFault } from './GroupFault';
 import { newRule, type RuleDraft } from './ruleDraft';
 import { useFaultWords } from './useWords';
 
@@ -41,7 +42,7 @@ export function FieldRules({ draft, faults, onChange }: FieldRulesProps) {
           onRemove={() => onChange(rules.filter((one) => one !== rule))}
         />
       ))}
-      {fault('rules') !== undefined && <p className="labelled-fault">{fault('rules')}</p>}
+      <GroupFault words={fault('rules')} />
       <Button disabled={rules.length >= MAX_RULES} onClick={() => onChange([...rules, newRule()])}>
         {t('model.addRule')}
       </Button>

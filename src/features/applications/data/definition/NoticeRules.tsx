@@ -5,6 +5,7 @@ import { namedBy } from '../../../../protocol/data/subjects';
 import { Labelled } from '../Labelled';
 import type { DefinitionDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
+import { GroupFault } from './GroupFault';
 import { newMoment, newNotice, type NoticeDraft } from './noticeDraft';
 import { NoticeMoment } from './NoticeMoment';
 import { NoticeValue } from './NoticeValue';
@@ -47,7 +48,7 @@ export function NoticeRules({ draft, faults, subjects, onChange }: NoticeRulesPr
           onRemove={() => onChange(notices.filter((one) => one !== notice))}
         />
       ))}
-      {fault('notices') !== undefined && <p className="labelled-fault">{fault('notices')}</p>}
+      <GroupFault words={fault('notices')} />
       <Button disabled={notices.length >= MAX_NOTICES} onClick={() => onChange([...notices, newNotice()])}>
         {t('model.addNotice')}
       </Button>{' '}

@@ -6,6 +6,7 @@ import type { AskedField } from './askedFields';
 import { ConditionOptions } from './ConditionOptions';
 import { choiceLines, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
+import { GroupFault } from './GroupFault';
 import { changedTransition, newTransition, type TransitionDraft } from './transitionDraft';
 import type { SubjectOption } from './useSubjects';
 import { useFaultWords } from './useWords';
@@ -47,7 +48,7 @@ export function Transitions({ field, at, faults, subjects, asked, onChange }: Tr
           onRemove={() => onChange(transitions.filter((one) => one !== transition))}
         />
       ))}
-      {fault(place) !== undefined && <p className="labelled-fault">{fault(place)}</p>}
+      <GroupFault words={fault(place)} />
       <Button
         disabled={transitions.length >= MAX_TRANSITIONS}
         onClick={() => onChange([...transitions, newTransition()])}

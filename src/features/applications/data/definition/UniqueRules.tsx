@@ -7,6 +7,7 @@ import { askedOf } from './askedFields';
 import { ConditionOptions } from './ConditionOptions';
 import { choiceLines, type DefinitionDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
+import { GroupFault } from './GroupFault';
 import { newUnique, type UniqueDraft } from './uniqueDraft';
 import { useFaultWords } from './useWords';
 
@@ -73,7 +74,7 @@ export function UniqueRules({ draft, faults, onChange }: UniqueRulesProps) {
           </fieldset>
         );
       })}
-      {fault('unique') !== undefined && <p className="labelled-fault">{fault('unique')}</p>}
+      <GroupFault words={fault('unique')} />
       <Button disabled={unique.length >= MAX_UNIQUE} onClick={() => onChange([...unique, newUnique()])}>
         {t('model.addUnique')}
       </Button>

@@ -7,7 +7,7 @@ export const faultWords = {
     fields: 'Cần từ 1 đến 30 trường.',
     sameName: 'Có hai trường cùng mã.',
     sort: 'Sắp xếp được theo nhiều nhất ba trường.',
-    filter: 'Lọc được theo nhiều nhất ba trường, kể cả trường người.',
+    filter: 'Lọc được theo nhiều nhất năm trường, kể cả trường người.',
     search: 'Tìm được trong nhiều nhất ba trường.',
     number:
       'Phải là số, từ -10 nghìn tỷ tới 10 nghìn tỷ, viết như 1.234,5; đúng ba chữ số lẻ thì viết thêm số 0.',
@@ -44,7 +44,7 @@ export const faultWords = {
     fields: 'There must be 1 to 30 fields.',
     sameName: 'Two fields have the same id.',
     sort: 'Rows can be sorted by three fields at most.',
-    filter: 'Rows can be filtered by three fields at most, people included.',
+    filter: 'Rows can be filtered by five fields at most, people included.',
     search: 'Three fields at most can be searched.',
     number:
       'Must be a number, from minus ten trillion to ten trillion, written as 1,234.5; add a zero to exactly three decimals.',
