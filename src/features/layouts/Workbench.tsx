@@ -21,6 +21,7 @@ import { PanelChooser } from './panels/PanelChooser';
 import { PanelFrame } from './panels/PanelFrame';
 import { usePanels } from './panels/usePanels';
 import { PreviewPane } from './preview/PreviewPane';
+import { EditedRow, useSampleRow } from './preview/sampleRow';
 import { PropertyPanel } from './properties/PropertyPanel';
 import { checkedResources, OwnResources } from './resources/ownResources';
 import './workbench.css';
@@ -57,6 +58,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const panels = usePanels();
   const forFingers = useMediaQuery('(pointer: coarse), (max-width: 767.98px)');
+  const row = useSampleRow(place);
   const targets = useKnownTargets(application);
   const { table } = use(OwnResources);
   const ref = place?.ref;
@@ -126,38 +128,40 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
           <PanelChooser panels={panels} />
         </div>
         <DataProblems problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
-        <PanelFrame
-          panels={panels}
-          parts={{
-            outline: <OutlineTree workspace={workspace} />,
-            canvas: <PreviewPane workspace={workspace} paletteRequests={paletteRequests} place={place} />,
-            properties: (
-              <PropertyPanel
-                workspace={workspace}
-                problems={problems}
-                application={application}
-                place={place}
-              />
-            ),
-            json: (
-              <>
-                <CategoryChips application={application} />
-                <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
-                  {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
-                  {actionButton('find', 'Ctrl+F', openSearchPanel)}
-                </div>
-                <CodeEditor
+        <EditedRow value={row}>
+          <PanelFrame
+            panels={panels}
+            parts={{
+              outline: <OutlineTree workspace={workspace} />,
+              canvas: <PreviewPane workspace={workspace} paletteRequests={paletteRequests} place={place} />,
+              properties: (
+                <PropertyPanel
                   workspace={workspace}
-                  initial={initialText}
-                  checkedBy={checkedBy}
-                  addField={adding.addField}
-                  onProblems={setProblems}
-                  onReady={setEditor}
+                  problems={problems}
+                  application={application}
+                  place={place}
                 />
-              </>
-            ),
-          }}
-        />
+              ),
+              json: (
+                <>
+                  <CategoryChips application={application} />
+                  <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
+                    {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
+                    {actionButton('find', 'Ctrl+F', openSearchPanel)}
+                  </div>
+                  <CodeEditor
+                    workspace={workspace}
+                    initial={initialText}
+                    checkedBy={checkedBy}
+                    addField={adding.addField}
+                    onProblems={setProblems}
+                    onReady={setEditor}
+                  />
+                </>
+              ),
+            }}
+          />
+        </EditedRow>
       </div>
     </ConfigProvider>
   );

@@ -13,6 +13,7 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { RESOURCES } from '../../../protocol/resources';
 import { useDark } from '../../../ui/useDark';
+import { EditedRow } from '../preview/sampleRow';
 import { OwnResources } from '../resources/ownResources';
 import { layoutCompletion } from './completion';
 import { layoutDiagnostics, type AddField } from './diagnostics';
@@ -47,6 +48,7 @@ export function CodeEditor({
   const language = useAppSelector(selectLocale);
   const dark = useDark();
   const { table } = use(OwnResources);
+  const row = use(EditedRow);
   const host = useRef<HTMLDivElement>(null);
   const [themeCompartment] = useState(() => new Compartment());
   const [languageCompartment] = useState(() => new Compartment());
@@ -105,7 +107,7 @@ export function CodeEditor({
         // Completion and hover only know layouts.
         ...(isLayout
           ? [
-              autocompletion({ override: [layoutCompletion(language, workspace.readNow, table)] }),
+              autocompletion({ override: [layoutCompletion(language, workspace.readNow, table, row)] }),
               layoutHover(workspace.readNow, language, hover),
             ]
           : []),
@@ -113,7 +115,7 @@ export function CodeEditor({
       ]),
     });
     return checking.stop;
-  }, [language, languageCompartment, workspace, checkedBy, addField, table, onProblems, t]);
+  }, [language, languageCompartment, workspace, checkedBy, addField, table, row, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;
 }

@@ -7,6 +7,8 @@ import {
   RESERVED_NAMES,
   STEP_COMMANDS,
 } from '../../../engine/docs';
+import { isRecord } from '../../../protocol';
+import type { SampleRow } from '../preview/sampleRow';
 import type { ReadSource } from '../source/readSource';
 import { behaviourWords } from './behaviourWords';
 import type { Word } from './wordAt';
@@ -70,11 +72,23 @@ export function behaviourOptions(
   }
 }
 
-/** Names and functions inside `@{…}`; methods behind a dot. */
+/** The fields of the drawn row behind `row.`, and what stands below one of them; undefined for any other name. */
+function fieldsBehind(holder: string, row: SampleRow | undefined): Option[] | undefined {
+  const fields = holder === 'row' ? row : row?.[holder];
+  if (!isRecord(fields)) return undefined;
+  return Object.entries(fields).map(([label, sample]) => ({
+    label,
+    type: 'property',
+    ...(typeof sample !== 'object' && { info: String(sample) }),
+  }));
+}
+
+/** Names and functions inside `@{…}`; behind a dot, fields of the row that the document draws, else methods. */
 export function expressionResult(
   context: CompletionContext,
   source: ReadSource,
   language: Language,
+  row?: SampleRow,
 ): CompletionResult | null {
   const word = context.matchBefore(/[\p{L}_$][\p{L}\p{N}_$]{0,60}/u);
   const from = word?.from ?? context.pos;
@@ -95,6 +109,8 @@ export function expressionResult(
   const members = functions
     .filter((name) => name.startsWith(`${holder}.`))
     .map((name) => name.slice(holder.length + 1));
-  const options = members.length > 0 ? plain(members, 'function') : plain([...EXPRESSION_METHODS], 'method');
+  const options =
+    fieldsBehind(holder, row) ??
+    (members.length > 0 ? plain(members, 'function') : plain([...EXPRESSION_METHODS], 'method'));
   return { from, options, validFor: /^[\p{L}\p{N}_$]*$/u };
 }

@@ -1,5 +1,6 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
+import type { SampleRow } from '../preview/sampleRow';
 import { readSource } from '../source/readSource';
 import { layoutCompletion } from './completion';
 import { documentationAt } from './hover';
@@ -10,12 +11,15 @@ function textAndCursor(marked: string): { text: string; cursor: number } {
   return { text: marked.slice(0, cursor) + marked.slice(cursor + 1), cursor };
 }
 
-async function completionsAt(marked: string, explicit = true): Promise<string[]> {
+async function completionsAt(marked: string, explicit = true, row?: SampleRow): Promise<string[]> {
   const { text, cursor } = textAndCursor(marked);
   const state = EditorState.create({ doc: text });
-  const result = await layoutCompletion('en', () => readSource(text))(
-    new CompletionContext(state, cursor, explicit),
-  );
+  const result = await layoutCompletion(
+    'en',
+    () => readSource(text),
+    undefined,
+    row,
+  )(new CompletionContext(state, cursor, explicit));
   return (result?.options ?? []).map(({ label }) => label);
 }
 
@@ -81,6 +85,16 @@ it('offers names and functions inside expressions, and what actions are made of'
   ]);
   expect(await completionsAt(document('"actions": [{"if": "@{am|}"}]'))).toContain('amount');
   expect(await completionsAt(document('"action": {"command": "|"}'))).toContain('open_form');
+});
+
+it('offers the fields of the row that the document draws, and what stands below them', async () => {
+  const row = { row_id: 'r', condition: 'new', titles: { shelf: 'Shelf 1' } };
+  const label = (expression: string) =>
+    `{"widget": "TextView", "expressions": {"text": "@{${expression}|}"}}`;
+  expect(await completionsAt(label('row.'), true, row)).toEqual(['row_id', 'condition', 'titles']);
+  expect(await completionsAt(label('row.con'), false, row)).toContain('condition');
+  expect(await completionsAt(label('row.titles.'), true, row)).toEqual(['shelf']);
+  expect(await completionsAt(label('row.condition.'), true, row)).toContain('trim');
 });
 
 it('offers nothing where nothing is known, and stays quiet unless asked', async () => {

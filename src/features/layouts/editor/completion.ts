@@ -14,6 +14,7 @@ import {
 } from '../../../authoring/check/catalogue/catalogue';
 import { propertyName } from '../../../engine';
 import type { ApplicationResources } from '../../../protocol/resources';
+import type { SampleRow } from '../preview/sampleRow';
 import { ownValues } from '../resources/ownResources';
 import { placeOf, viewAt, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
 import { behaviourOptions, expressionResult, type Language } from './behaviourCompletion';
@@ -138,18 +139,19 @@ function apply(word: Word, quoted: boolean) {
 
 /**
  * Completes widgets, members, properties, values and sibling ids in a layout's text; `read` returns the current source,
- * `table` the application's resources.
+ * `table` the application's resources, `row` one as the document draws it.
  */
 export function layoutCompletion(
   language: Language,
   read: () => ReadSource,
   table?: ApplicationResources,
+  row?: SampleRow,
 ): CompletionSource {
   return (context): CompletionResult | null => {
     const source = read();
     const view = viewAt(source, context.pos);
     const place = wordAt(source.text, context.pos, view);
-    if (place?.word.kind === 'expression') return expressionResult(context, source, language);
+    if (place?.word.kind === 'expression') return expressionResult(context, source, language, row);
     const written = place && range(place, context);
     // There are no completions inside a label's text.
     if (!place || !written || !mayOffer(place.word, table)) return null;

@@ -64,6 +64,9 @@ it('draws the row of a collection with values as its fields have them', async ()
   const drawn = within(await screen.findByRole('application'));
   for (const text of ['Món hàng', '30.000 đ', '05/01/2027', 'Đang bán', 'Giữ: Trần Thị Bình', 'Kệ 1'])
     expect(await drawn.findByText(text)).toBeInTheDocument();
+  // The properties say of an expression what the drawing shows.
+  fireEvent.click(within(screen.getByRole('tree')).getAllByText('Chữ')[3] ?? document.body);
+  expect(await screen.findByText('với dữ liệu mẫu: Đang bán')).toBeInTheDocument();
 });
 
 it.each(['get', 'change'])(

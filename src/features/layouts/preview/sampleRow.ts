@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
 import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
 import type { FieldValue } from '../../../engine';
@@ -51,6 +51,9 @@ function sampleOf(field: DataField, index: number): FieldValue | undefined {
 
 /** A row with the titles of the rows it refers to and with what may be done with it, by field. */
 export type SampleRow = Record<string, FieldValue | Readonly<Record<string, FieldValue>>>;
+
+/** The row that the edited document draws, for what completes and explains expressions; undefined without one. */
+export const EditedRow = createContext<SampleRow | undefined>(undefined);
 
 /** A row that could be one of the collection, with what rows have by themselves; each of the first ten is another one. */
 export function sampleRow({ fields }: Pick<DataDefinition, 'fields'>, index: number): SampleRow {

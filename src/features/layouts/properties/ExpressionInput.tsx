@@ -1,14 +1,20 @@
-import { acceptCompletion, autocompletion, completionStatus } from '@codemirror/autocomplete';
+import {
+  acceptCompletion,
+  autocompletion,
+  completionStatus,
+  type CompletionContext,
+} from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector } from '../../../api/hooks';
 import { problemWords } from '../../../authoring/check/problemWords';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { parseExpression } from '../../../engine/docs';
 import { expressionResult } from '../editor/behaviourCompletion';
 import { functionHover } from '../editor/functionHover';
+import { EditedRow } from '../preview/sampleRow';
 import type { ReadSource } from '../source/readSource';
 
 interface ExpressionInputProps {
@@ -29,7 +35,10 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
   const editor = useRef<EditorView>(undefined);
   const [initialText] = useState(() => inner(value));
   const [text, setText] = useState(initialText);
-  const readLatest = useEffectEvent(read);
+  const row = use(EditedRow);
+  const complete = useEffectEvent((context: CompletionContext) =>
+    expressionResult(context, read(), language, row),
+  );
   const commit = useEffectEvent((view: EditorView) => {
     const now = view.state.doc.toString();
     if (outer(now) !== outer(inner(value))) onValue(outer(now));
@@ -42,7 +51,7 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
         doc: initialText,
         extensions: [
           history(),
-          autocompletion({ override: [(context) => expressionResult(context, readLatest(), language)] }),
+          autocompletion({ override: [(context) => complete(context)] }),
           functionHover(language),
           // Single line: line breaks are rejected.
           EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)),

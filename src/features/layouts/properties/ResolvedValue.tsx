@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import type { PropertyValue } from '../source/editProperty';
+import { EditedRow } from '../preview/sampleRow';
 import type { LastSource } from '../source/readSource';
 import { OwnResources } from '../resources/ownResources';
 import { type Resolved, resolveExpression, resolveValue } from './resolveValue';
@@ -18,6 +19,7 @@ export function ResolvedValue(props: ResolvedValueProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const { shown: resources } = use(OwnResources);
+  const row = use(EditedRow);
   const words = useResolvedWords();
   const { property } = props;
   const expression = 'expression' in props ? props.expression : undefined;
@@ -26,8 +28,8 @@ export function ResolvedValue(props: ResolvedValueProps) {
     () =>
       expression === undefined || !source
         ? undefined
-        : resolveExpression(expression, source, language, resources),
-    [expression, source, language, resources],
+        : resolveExpression(expression, source, language, resources, row),
+    [expression, source, language, resources, row],
   );
   if ('expression' in props)
     return resolvedText === undefined ? null : (

@@ -14,6 +14,7 @@ import type { Resources } from '../../../engine';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { isRecord } from '../../../protocol';
 import { sampleData } from '../preview/sampleData';
+import type { SampleRow } from '../preview/sampleRow';
 import type { PropertyValue } from '../source/editProperty';
 import type { LastSource } from '../source/readSource';
 
@@ -74,10 +75,11 @@ export function resolveExpression(
   source: LastSource,
   language: 'vi' | 'en',
   resources?: Resources,
+  sampleRow?: SampleRow,
 ): string | undefined {
   const parsed = parseExpression(expression);
   if ('code' in parsed) return undefined;
-  const data = sampleData(source);
+  const data = sampleData(source, sampleRow);
   const values = namedValues(data, formatsOf(language), resources);
   const row = values.named('row');
   const valueOf = (name: string): unknown => {
