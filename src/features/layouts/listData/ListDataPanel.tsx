@@ -10,8 +10,10 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Workspace } from '../editor/Workspace';
+import { collectionOfRow } from '../preview/sampleRow';
 import type { LastSource } from '../source/readSource';
 import { bindList, listBinding, startOf, type ListBinding } from './bindList';
+import { RowFields } from './RowFields';
 
 interface ListDataPanelProps {
   workspace: Workspace;
@@ -20,9 +22,14 @@ interface ListDataPanelProps {
   place: ScreenPlace | undefined;
 }
 
-/** Which collection the list of the screen shows, and by which query; each change is one step of undo. */
+/**
+ * Which collection the list of the screen shows, and by which query, or which fields a row has; each change is one step of
+ * undo.
+ */
 export function ListDataPanel({ workspace, source, place }: ListDataPanelProps) {
   const { t } = useTranslation('layouts');
+  const collection = collectionOfRow(place);
+  if (place && collection !== undefined) return <RowFields {...{ workspace, place, collection }} />;
   if (!place?.ref.startsWith(FORM_LAYOUTS)) return <p>{t('listData.sample')}</p>;
   if (!listBinding(source, '')) return <p>{t('listData.none')}</p>;
   return <BoundList workspace={workspace} source={source} place={place} />;

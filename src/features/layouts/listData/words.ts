@@ -4,7 +4,10 @@ export const listDataWords = {
     listData: {
       title: 'Dữ liệu',
       none: 'Màn hình này chưa có danh sách: hãy thêm khung nhìn “Danh sách” (RecyclerView).',
-      sample: 'Chỉ màn hình của một ứng dụng mới có dữ liệu.',
+      sample: 'Chỉ màn hình và dòng của một ứng dụng mới có dữ liệu.',
+      row: 'Bố cục này vẽ một dòng của “{{title}}”. Chọn một khung nhìn rồi thêm trường vào sau nó.',
+      insert: 'Thêm',
+      show: 'Thêm trường {{name}}',
       collection: 'Danh sách của bộ dữ liệu',
       choose: 'Chọn bộ dữ liệu',
       noCollections: 'Ứng dụng chưa có bộ dữ liệu nào.',
@@ -20,7 +23,10 @@ export const listDataWords = {
     listData: {
       title: 'Data',
       none: 'This screen has no list yet: insert the view “List” (RecyclerView).',
-      sample: 'Only a screen of an application has data.',
+      sample: 'Only screens and rows of an application have data.',
+      row: 'This layout draws a row of “{{title}}”. Select a view, then insert a field after it.',
+      insert: 'Insert',
+      show: 'Insert the field {{name}}',
       collection: 'The list shows the collection',
       choose: 'Choose a collection',
       noCollections: 'The application has no collection yet.',

@@ -67,6 +67,14 @@ it('draws the row of a collection with values as its fields have them', async ()
   // The properties say of an expression what the drawing shows.
   fireEvent.click(within(screen.getByRole('tree')).getAllByText('Chữ')[3] ?? document.body);
   expect(await screen.findByText('với dữ liệu mẫu: Đang bán')).toBeInTheDocument();
+
+  // A field comes behind what is selected, written as people read it.
+  fireEvent.click(within(screen.getByRole('region', { name: 'Thuộc tính' })).getByText('Dữ liệu'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Thêm trường Ngày nhập' }));
+  expect(await drawn.findByText('Ngày nhập: 05/01/2027')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Thêm trường Ngày nhập' }));
+  expect(await drawn.findAllByText('Ngày nhập: 05/01/2027')).toHaveLength(2);
+  expect(screen.getByText('Không có lỗi')).toBeInTheDocument();
 });
 
 it.each(['get', 'change'])(

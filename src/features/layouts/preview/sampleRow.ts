@@ -84,9 +84,14 @@ function openedRow(definition: DataDefinition): SampleRow {
   return { ...sampleRow(definition, 0), mayChange: true, maySet, mayMake, mayRemove: true };
 }
 
+/** The collection whose rows a row layout draws; undefined for every other document. */
+export function collectionOfRow(place: ScreenPlace | undefined): string | undefined {
+  return place && ROW.exec(place.ref.slice(LAYOUTS.length + 1))?.[1];
+}
+
 /** A row of the collection that the edited document draws a row of; undefined for every other document. */
 export function useSampleRow(place: ScreenPlace | undefined): SampleRow | undefined {
-  const ofList = place && ROW.exec(place.ref.slice(LAYOUTS.length + 1))?.[1];
+  const ofList = collectionOfRow(place);
   const form = place?.ref.startsWith(FORM_LAYOUTS) ? place : undefined;
   const live = useFollowScreenQuery(form ?? skipToken).currentData;
   const ofScreen = live && OF_ROW.exec(startOf(live.text.fileJson))?.[1];
