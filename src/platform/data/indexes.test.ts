@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foldText } from '../store/foldText';
-import { mayHaveWords, wordsIn } from './indexes';
+import { wordsIn } from './indexes';
 
 const wordsOfWhole = (text: string): string[] => {
   const words = foldText(text)
@@ -35,11 +35,4 @@ test('the first words of a long text are those of the whole of it', () => {
       expect(wordsIn(text)).toEqual(wordsOfWhole(text)),
     ),
   );
-});
-
-test('what is kept of the words of a row rules out no row that has them', () => {
-  const kept = [`${'a'.repeat(39)}\u{1d4d0}`, 'b'].map((word) => word.slice(0, 39)).join(' ');
-  expect(mayHaveWords(kept, [`${'a'.repeat(39)}\u{1d4d0}`, 'b'])).toBe(true);
-  expect(mayHaveWords(kept, ['a', 'c'])).toBe(false);
-  expect(mayHaveWords(null, ['c'])).toBe(true);
 });

@@ -29,8 +29,6 @@ const MAX_WORD_BYTES = 24;
 const MAX_WORDS = 20;
 /** Characters of a text that are folded in one go to find its words, and to sort by it. */
 const MIN_FOLDED = 256;
-/** Characters of each word that are kept with a row. */
-const MAX_KEPT_WORD = 40;
 
 /** Comes after every id. */
 export const AFTER_IDS = '!~';
@@ -122,24 +120,6 @@ export function wordsOnce(definition: DataDefinition, charge: Charge): WordsOfRo
   };
 }
 
-// Both halves of a sign, or none.
-function keptBeginning(word: string): string {
-  const last = word.charCodeAt(MAX_KEPT_WORD - 1);
-  return word.slice(0, last >= 0xd800 && last <= 0xdbff ? MAX_KEPT_WORD - 1 : MAX_KEPT_WORD);
-}
-
-/** Where the beginnings of a row's words are kept, so that a search need not fold its texts again. */
-export function keptWordsPath(root: string, id: string): string {
-  return `${root}/row_words/${id}`;
-}
-
-/** False for a row that lacks one of the words, going by what is kept of its own; true where nothing is kept. */
-export function mayHaveWords(kept: Json, wanted: readonly string[]): boolean {
-  if (typeof kept !== 'string') return true;
-  const words = kept.split(' ');
-  return wanted.every((one) => words.some((word) => word.startsWith(keptBeginning(one))));
-}
-
 /** How keys of rows begin that have a word which begins so. */
 export function wordKey(beginning: string): string {
   return `w${hex(beginning, MAX_WORD_BYTES)}`;
@@ -182,9 +162,8 @@ export function indexWrites(
   // All new places, also those it has: what somebody else took away meanwhile stands again with the row.
   for (const [row, entry] of [[before, null] as const, [after, true] as const]) {
     if (!row) continue;
-    const words = wordsOf(definition, row);
-    for (const place of indexPlaces(definition, row, words)) writes[`${root}/${place}`] = entry;
-    if (words.length > 0) writes[keptWordsPath(root, row.id)] = entry && words.map(keptBeginning).join(' ');
+    for (const place of indexPlaces(definition, row, wordsOf(definition, row)))
+      writes[`${root}/${place}`] = entry;
   }
   return writes;
 }

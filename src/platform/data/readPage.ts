@@ -10,8 +10,6 @@ import {
   AFTER_IDS,
   ALL,
   CREATED,
-  keptWordsPath,
-  mayHaveWords,
   partBy,
   partSeenBy,
   partOf,
@@ -94,30 +92,32 @@ function rangeAfter({ from, to }: Source, { descending }: RowQuery, cursor: stri
   return descending ? { ...range, to: cursor } : { ...range, from: cursor };
 }
 
-/** True when one of several words is none of any row. */
-async function hasUnusedWord(
+/** The ids of the rows with each of several words, besides the one that leads to them; without those of words of many rows. */
+async function idsByWord(
   context: Pick<HandlerContext, 'range'>,
-  { folder }: Source,
+  { folder, from }: Source,
   words: readonly string[],
-): Promise<boolean> {
-  if (words.length < 2) return false;
-  const found = words.map((word) => context.range(folder, { ...wordRange(word), limit: 1 }));
-  return (await Promise.all(found)).some((keys) => keys.length === 0);
+): Promise<ReadonlySet<string>[]> {
+  const others = words.map(wordRange).filter((range) => range.from !== from);
+  const found = await Promise.all(
+    others.map((range) => context.range(folder, { ...range, limit: MAX_SCANNED + 1 })),
+  );
+  return found
+    .filter((keys) => keys.length <= MAX_SCANNED)
+    .map((keys) => new Set(keys.map(([key]) => idIn(key))));
 }
 
 /** The rows that entries of a source lead to; undefined where there is none, or where it lacks a word and is not read for that. */
 async function rowsOf(
   context: Pick<HandlerContext, 'get'>,
   root: string,
-  { words }: RowQuery,
-  { holdsRows }: Source,
+  { holdsRows, ids }: Source & { ids: readonly ReadonlySet<string>[] },
   entries: readonly [key: string, value: Json][],
 ): Promise<[string, Row | undefined][]> {
   const rowReads = entries.map(async ([key, value]): Promise<[string, Row | undefined]> => {
     if (holdsRows) return [key, decodeRow(key, value)];
     const id = idIn(key);
-    // One word is what led to the row.
-    const mayMatch = words.length < 2 || mayHaveWords(await context.get(keptWordsPath(root, id)), words);
+    const mayMatch = ids.every((one) => one.has(id));
     return [key, mayMatch ? decodeRow(id, await context.get(`${root}/rows/${id}`)) : undefined];
   });
   return Promise.all(rowReads);
@@ -157,7 +157,8 @@ export async function readPage(
     : sourceOf(root, query, part);
   const isByWord = query.words.length > 0 && !withinPart && !query.near;
   const nextNearest = query.near && nearestKeys(metered, source.folder, query.near.place, query.after);
-  if (isByWord && (await hasUnusedWord(metered, source, query.words))) return { rows: [], next: '' };
+  const ids = isByWord ? await idsByWord(metered, source, query.words) : [];
+  if (ids.some(({ size }) => size === 0)) return { rows: [], next: '' };
   const words = wordsOnce(definition, context.charge);
   const rows: Row[] = [];
   let scanned = 0;
@@ -172,7 +173,7 @@ export async function readPage(
       ? await nextNearest(limit)
       : await metered.range(source.folder, rangeAfter(source, query, cursor, limit));
     const entries = found.filter(([key]) => key !== cursor).slice(0, limit);
-    for (const [key, row] of await rowsOf(metered, root, query, source, entries)) {
+    for (const [key, row] of await rowsOf(metered, root, { ...source, ids }, entries)) {
       await context.pause();
       // One more than the page holds shows that there is a next one.
       if (rows.length === query.size) return { rows, next: cursor };

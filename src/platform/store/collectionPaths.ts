@@ -9,7 +9,6 @@ import { storagePath } from './storagePath';
  *                           /index/{part}/{sort}/{key}   true; `key` ends in the row's id (`indexes.ts`)
  *                           /unique/{rule}/{values}   the row that has them; both are hashes (`uniqueRows.ts`)
  *                           /words/{part}/{key}   the same for a search
- *                           /row_words/{row}      the words a search finds it by
  *                           /pictures/{row}/{field}
  *                           /counts/{person}      {rows, bytes, pictures}
  *                           /removed_rows         how many went with the accounts of who added them
