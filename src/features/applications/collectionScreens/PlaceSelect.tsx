@@ -26,7 +26,8 @@ export function PlaceSelect({ kind, place, screens, onPlace }: PlaceSelectProps)
   const labelOf = (one: Place): string => {
     if (one.act === 'new') return t('fromCollection.place.new');
     const title = screens.find(({ ref }) => ref === one.ref)?.title ?? '';
-    return t(`fromCollection.place.${one.act}`, { title, id: nameOfDocument(one.ref) });
+    const words = title === '' ? (`${one.act}Untitled` as const) : one.act;
+    return t(`fromCollection.place.${words}`, { title, id: nameOfDocument(one.ref) });
   };
   return (
     <>

@@ -180,6 +180,16 @@ it('replaces the screens that were generated before, in one release, without cop
   );
 });
 
+it('calls a screen whose title is a text of the application by its name', async () => {
+  const before = generatedBefore();
+  const forms = JSON.parse(
+    JSON.stringify(before.forms).replaceAll('Các khoản chi', '@string/spent'),
+  ) as JsonObject;
+  await open({ ...before, forms });
+  const list = await screen.findByRole('combobox', { name: 'Danh sách đã có' });
+  expect(list.closest('.ant-select')).toHaveTextContent(/^Thay chi$/);
+});
+
 it('makes another list beside the one that is there, and keeps the others', async () => {
   const { user, uploads, make } = await open(generatedBefore());
   const choose = async (name: string, option: RegExp) => {

@@ -42,6 +42,8 @@ export const collectionScreensWords = {
       place: {
         replace: 'Thay “{{title}}” ({{id}})',
         keep: 'Giữ nguyên “{{title}}” ({{id}})',
+        replaceUntitled: 'Thay {{id}}',
+        keepUntitled: 'Giữ nguyên {{id}}',
         new: 'Giữ nguyên và tạo thêm màn hình mới',
       },
       row: 'Thay cả bố cục của một dòng trong danh sách',
@@ -90,6 +92,8 @@ export const collectionScreensWords = {
       place: {
         replace: 'Replace “{{title}}” ({{id}})',
         keep: 'Keep “{{title}}” ({{id}})',
+        replaceUntitled: 'Replace {{id}}',
+        keepUntitled: 'Keep {{id}}',
         new: 'Keep it and create another screen',
       },
       row: 'Replace the layout of a row in the list, too',
