@@ -20,6 +20,7 @@ import './news.css';
 import { NewsLine } from './NewsLine';
 import { screenOfCard, type NewsTarget } from './screenOfCard';
 import { useArrival } from './useArrival';
+import { useOpenScreen } from './useOpenScreen';
 
 const NO_ROWS: readonly FeedRow[] = [];
 /** Where the feed stands on the first page of a window. */
@@ -41,8 +42,24 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const rows = (currentData?.feed.rows ?? NO_ROWS).filter(
     ({ base, message }) => !base.delete && (application === undefined || message.application === application),
   );
-  const unread = unreadRows(rows, read);
+  const feed: NewsTarget = { to: todayOf(home) };
+  const targetOf = ({ message }: FeedRow): NewsTarget => {
+    const opened = screenOfCard(message);
+    if (opened) {
+      const { address, parameter } = opened;
+      return { to: screenPath(address), state: { returns: true, parameter }, reads: true };
+    }
+    // A notice that names nothing leads to its application.
+    return isOwn || noticeWords(message) === '' ? feed : { to: todayOf(ownPath(message.application)) };
+  };
+  const isOpenScreen = useOpenScreen();
+  const allUnread = unreadRows(rows, read);
+  const unread = allUnread.filter((row) => !isOpenScreen(targetOf(row)));
   const count = unread.length;
+  const seen = allUnread.filter((row) => !unread.includes(row));
+  useEffect(() => {
+    if (seen.length > 0) dispatch(cardsRead(readMarks(seen)));
+  });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -64,16 +81,6 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const close = () => {
     setOpen(false);
     button.current?.focus();
-  };
-  const feed: NewsTarget = { to: todayOf(home) };
-  const targetOf = ({ message }: FeedRow): NewsTarget => {
-    const opened = screenOfCard(message);
-    if (opened) {
-      const { address, parameter } = opened;
-      return { to: screenPath(address), state: { returns: true, parameter }, reads: true };
-    }
-    // A notice that names nothing leads to its application.
-    return isOwn || noticeWords(message) === '' ? feed : { to: todayOf(ownPath(message.application)) };
   };
   const onFollow = (row: FeedRow) => {
     if (targetOf(row).reads) dispatch(cardsRead(readMarks([row])));

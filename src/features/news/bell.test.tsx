@@ -80,6 +80,29 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
 });
 
+it('takes what arrives about the screen that is open as read, and says what is about another one', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  await waitFor(() =>
+    expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
+  );
+  const day = `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`;
+  const about = (id: string, row: string) => {
+    const sent = card(id, 'Thu Trang', asks);
+    const step = { command: 'open_form', layout_form: '../form/deal', parameter: { row_id: row } };
+    const data = { layout: { widget: 'TextView', properties: [], actions: [step] } };
+    app.database.push(day, { ...sent, data: { ...(sent['data'] as JsonObject), ...data } });
+  };
+  about('1', 'a');
+  await app.user.click(await screen.findByRole('link', { name: 'Xem' }));
+  expect(window.location.pathname).toContain('deal');
+  await bell('Thông báo');
+  about('2', 'a');
+  about('3', 'b');
+  await bell('Thông báo: 1 tin chưa đọc');
+  expect(await screen.findByRole('link', { name: 'Xem' })).toBeVisible();
+});
+
 it('what was there already when the page came is counted, not announced', async () => {
   const app = await renderApp({ path: '/blogs' });
   await bell('Thông báo');
