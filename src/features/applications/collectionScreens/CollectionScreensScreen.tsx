@@ -224,7 +224,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       )}
       {exists && <p>{t('fromCollection.replaceHelp')}</p>}
       {KINDS.map((kind) => (
-        <div key={kind}>
+        <div key={kind} className="screen-place">
           {generated[kind].length > 0 && (
             <PlaceSelect
               kind={kind}
