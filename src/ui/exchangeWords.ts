@@ -85,9 +85,9 @@ export const exchangeWords = {
     },
     hint: {
       signedOut: 'Sign in and try again.',
-      denied: 'If you think this is a mistake, ask whoever runs the application.',
-      offline: 'The screen continues by itself once the connection is back.',
-      timeout: 'Somebody answers for this application, but not to this request so far. Try again.',
+      denied: 'If you think this is a mistake, ask the owner of the application.',
+      offline: 'The screen continues when the connection is back.',
+      timeout: 'The application did not answer this request in time. Try again.',
       noBackEnd: 'No back end has answered for this application yet.',
       sendFailed: 'Check the connection and try again.',
       rejected: 'Correct what you entered and send it again.',
@@ -98,8 +98,8 @@ export const exchangeWords = {
     },
     details: 'Details',
     kept: {
-      restored: 'What you typed last time was kept.',
-      clear: 'Clear and start anew',
+      restored: 'Your input from last time was restored.',
+      clear: 'Clear the form',
     },
     left: {
       mark: 'No longer matches the filter',
@@ -125,7 +125,7 @@ export const exchangeWords = {
     post: {
       waiting: 'Waiting for the connection to send it.',
       sending: 'Sending…',
-      offline: 'The connection is lost. What you sent is kept and goes on once it is back.',
+      offline: 'You are offline. Your request is saved and continues when the connection is back.',
       sent: 'Sent.',
       answered: 'The platform has answered.',
       discard: 'Discard',

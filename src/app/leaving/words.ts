@@ -22,11 +22,12 @@ export const leavingWords = {
     discard: 'Leave and discard',
     stay: 'Stay',
     unsentPosts: 'Requests not sent: {{posts}}.',
-    unfinished: 'Forms and layouts begun: {{unfinished}}.',
+    unfinished: 'Unfinished forms and layouts: {{unfinished}}.',
     signOutUnsent: 'Signing out discards what was not sent',
     signOutConfirm: 'Sign out and discard',
     leftovers: 'This browser still keeps unsent work of another account',
-    leftoversHelp: 'Going on with this account discards them. Sign out to keep them for their owner.',
-    leftoversForget: 'Discard and go on',
+    leftoversHelp:
+      'If you continue with this account, they are discarded. Sign out to keep them for their owner.',
+    leftoversForget: 'Discard and continue',
   },
 } as const;

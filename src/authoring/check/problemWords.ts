@@ -165,11 +165,7 @@ export const problemWords = {
     'Biểu thức chưa viết xong: @{…}',
     'The expression is not finished: @{…}',
   ),
-  'expression-unexpected': word(
-    'error',
-    'Biểu thức không hiểu “{value}”',
-    'The expression does not go on with “{value}”',
-  ),
+  'expression-unexpected': word('error', 'Biểu thức không hiểu “{value}”', '“{value}” is unexpected here'),
   'expression-too-long': word('error', 'Biểu thức quá dài', 'The expression is too long'),
   'expression-too-deep': word(
     'error',

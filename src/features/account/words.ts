@@ -45,7 +45,7 @@ export const accountWords = {
     },
     proof: {
       title: '2. Confirm that it is you',
-      text: 'So that nobody else deletes this account. Needed when you signed in more than five minutes ago.',
+      text: 'We ask for this so that nobody else can delete your account. You can skip it for five minutes after you sign in.',
       first:
         'You signed in a while ago: confirm here that it is you, then press delete once more. Nothing was deleted.',
       refused:
@@ -53,9 +53,9 @@ export const accountWords = {
     },
     others: {
       known_one:
-        '{{count}} application of yours goes with the account, and all that other people entered in it: {{names}}.',
+        '{{count}} of your applications is deleted with the account, with everything that other people entered in it: {{names}}.',
       known:
-        '{{count}} applications of yours go with the account, and all that other people entered in them: {{names}}.',
+        '{{count}} of your applications are deleted with the account, with everything that other people entered in them: {{names}}.',
       unknown: 'Applications that you made go with the account, and all that other people entered in them.',
     },
     last: '3. Delete the account',

@@ -48,12 +48,12 @@ export const backEndWords = {
       never: 'No back end has used the key of this application yet. Requests wait for it for an hour.',
       seen: 'A back end last used the key at {{time}}.',
       intro:
-        'Your back end answers the collections listed here: the platform hands it what is asked there. Everything else (screens, versions, data) is answered by the platform.',
+        'The platform forwards requests for these collections to your back end. It answers everything else itself: screens, versions, data.',
       empty: 'Your back end answers no collection yet',
       meaning: {
         one: 'your back end answers it',
         below: 'your back end answers everything below it',
-        opened: 'your back end is told when the screen opens, and may fill it in',
+        opened: 'your back end gets a message when the screen opens, and can fill it in',
         screens: 'your back end sends the screens, not those published here',
       },
       opened: 'Tell my back end when a screen opens, so that it can fill it in',
@@ -67,14 +67,14 @@ export const backEndWords = {
     log: {
       title: 'Request log',
       intro:
-        'The newest requests to the application: from which screen, what they carried (kept for a day, cut when long), and what became of them. Who sent them is not kept.',
+        'The latest requests to the application: their screen, their content (kept for one day, long content is shortened) and their result. The log does not store who sent them.',
       refresh: 'Refresh',
       empty: 'No request yet',
       outcome: {
         answered: 'Answered',
         refused: 'Refused',
         failed: 'The platform failed',
-        silent: 'Done, no answer due',
+        silent: 'Done, no answer needed',
         unanswered: 'No answer',
       },
       by: { platform: 'the platform', backend: 'your back end' },

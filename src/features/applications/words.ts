@@ -268,11 +268,11 @@ export const applicationsWords = {
     members: {
       title: 'Members',
       intro:
-        'Whoever has an account with the address may publish screens and sees the application among theirs, without its key, once they confirmed the address in their profile.',
+        'A person with this email address can publish screens and finds the application in their list, without its key, after confirming the address in their profile.',
       mail: 'E-mail address',
       invite: 'Invite',
       invited: '{{mail}} was invited.',
-      empty: 'Nobody was invited yet',
+      empty: 'No one has been invited yet',
       waiting: 'not here yet',
       joined: 'here since {{date}}',
       remove: 'Remove',

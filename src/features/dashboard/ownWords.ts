@@ -15,7 +15,7 @@ export const ownWords = {
   en: {
     closed: 'Nothing here for you',
     closedText:
-      'There is no application at this address, or it is not open to your account. Ask whoever gave you the address.',
+      'There is no application at this address, or it is not open to your account. Ask the person who gave you the address.',
     again: 'Try again',
     screens: 'Screens',
     candidate: 'A draft, not published',

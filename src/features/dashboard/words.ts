@@ -76,11 +76,11 @@ export const dashboardWords = {
       },
       answer: {
         title: 'Answer a card',
-        text: 'When somebody asks you something, their card appears here. They see your answer at once.',
+        text: 'When someone asks you something, a card appears here. They see your answer at once.',
       },
       firstCard: {
         title: 'Open an application to get your first card',
-        text: 'When somebody asks or answers you there, their card appears here.',
+        text: 'When someone asks or answers you there, a card appears here.',
       },
       create: { title: 'Create your application', text: 'Choose a template, change a screen, publish.' },
     },
@@ -89,7 +89,7 @@ export const dashboardWords = {
     opening: 'Opening {{application}}: waiting for its answer…',
     stopOpening: 'Cancel',
     noApplication:
-      'There is no application {{application}}, or it is not open to your account. Ask whoever gave you the address.',
+      'There is no application {{application}}, or it is not open to your account. Ask the person who gave you the address.',
     tryOpening: 'Try again',
     openAsked:
       'This address opens the application {{application}} in your account. It will have you as its user and come first on this page.',
@@ -104,7 +104,7 @@ export const dashboardWords = {
     newCard: 'New message of {{application}}',
     from: 'From',
     noToday: 'Nothing new today',
-    noTodayText: 'When somebody asks or answers you, their card appears here at once.',
+    noTodayText: 'When someone asks or answers you, a card appears here at once.',
     findApplications: 'Find applications',
     lastSeen: 'This is what you saw last, at {{at}}.',
     malformed_one: '{{count}} unreadable message was left out.',

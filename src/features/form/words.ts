@@ -49,8 +49,7 @@ export const formWords = {
     },
     badFile: 'Only text files below 12 kB are taken (txt, json, csv). Choose another one.',
     takeNewest: 'Take the newest version and keep what I typed',
-    savedByOthers:
-      'Somebody else just saved these values. If you send the form, what you typed replaces them.',
+    savedByOthers: 'Someone else just saved these values. If you send the form, your values replace them.',
     emptied: '(empty)',
     noLayout: 'The platform answered without a layout to draw',
     preview: 'Layout data',

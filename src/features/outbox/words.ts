@@ -68,14 +68,14 @@ export const outboxWords = {
       clear: 'Clear the list',
       kind: {
         malformed: 'Unreadable',
-        foreign: 'For somebody else',
+        foreign: 'For another person',
         late: 'Late',
         twice: 'Twice',
         ignored: 'Ignored',
       },
       meaning: {
         malformed: 'It was no message, so it was left out.',
-        foreign: 'It is meant for somebody else, so it is not shown.',
+        foreign: 'It is for another person, so it is not shown.',
         late: 'It belongs to something asked for before.',
         twice: 'Its like was there already.',
         ignored: 'A screen or message spoke for another application, or asked for what screens may not do.',

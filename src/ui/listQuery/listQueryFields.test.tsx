@@ -49,7 +49,7 @@ afterEach(() => i18n.changeLanguage('vi'));
 
 it('asks for whose rows, in which order, and those with a value; what is as ever is not said', async () => {
   const query = await open();
-  await choose('Rows', 'Only those that whoever looks added');
+  await choose('Rows', 'Only rows that the viewer added');
   await choose('Order', 'Amount, falling');
   expect(query()).toEqual({ scope: 'own', sort: '-amount' });
   await choose('Only where', 'Status');
@@ -57,11 +57,11 @@ it('asks for whose rows, in which order, and those with a value; what is as ever
   await choose('Status is', 'new');
   expect(query()).toEqual({ scope: 'own', sort: '-amount', filter_status: 'new' });
   await choose('Only where', 'Helper');
-  await choose('Helper is', 'Whoever looks');
+  await choose('Helper is', 'The viewer');
   expect(query()).toEqual({ scope: 'own', sort: '-amount', filter_helper: 'me' });
   await choose('Only where', 'No filter');
   await choose('Order', 'Newest first');
-  await choose('Rows', 'All that whoever looks may see');
+  await choose('Rows', 'All rows that the viewer can see');
   expect(query()).toEqual({});
 });
 

@@ -19,8 +19,8 @@ export const listQueryWords = {
   },
   en: {
     scope: 'Rows',
-    all: 'All that whoever looks may see',
-    own: 'Only those that whoever looks added',
+    all: 'All rows that the viewer can see',
+    own: 'Only rows that the viewer added',
     sort: 'Order',
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -32,6 +32,6 @@ export const listQueryWords = {
     choose: 'Choose a value',
     yes: 'Yes',
     no: 'No',
-    me: 'Whoever looks',
+    me: 'The viewer',
   },
 };

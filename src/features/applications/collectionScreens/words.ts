@@ -79,7 +79,7 @@ export const collectionScreensWords = {
       editScreen: 'Edit the screen “{{title}}”',
       again: 'Create from another collection',
       same: 'The screens already match the structure of the data',
-      back: 'You can take all of it back under',
+      back: 'You can undo all of it under',
       note: 'Screens from the collection “{{title}}”',
       replaceHelp:
         'Replacing a screen removes the changes you published in it, and taking this release back restores them; drafts you have not published stay.',

@@ -34,6 +34,6 @@ it('says which role lets the back end work with rows, and that it has that by it
   expect(await screen.findByRole('checkbox', { name: 'Your back end (role back_end): See' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Another role' }), 'back_end');
   expect(screen.getByRole('textbox', { name: 'Another role' })).toHaveAccessibleDescription(
-    'The role’s id: back_end. Your back end has this role by itself; you need not give it.',
+    'The role’s id: back_end. Your back end always has this role. You don’t need to assign it.',
   );
 });

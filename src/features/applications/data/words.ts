@@ -69,8 +69,8 @@ export const dataWords = {
     roles: {
       title: 'Roles',
       intro:
-        'Whoever has a role may do what the structure of a collection gives to it. It counts once the person with that address has confirmed it in their profile and opens the application.',
-      empty: 'Nobody has a role yet.',
+        'A role lets people do what the structure of a collection allows for it. It takes effect when the person has confirmed the address in their profile and opens the application.',
+      empty: 'No one has a role yet.',
       role: 'Role',
       mail: 'E-mail address',
       give: 'Give the role',
@@ -82,7 +82,7 @@ export const dataWords = {
       waiting:
         'not here yet; it counts once they have confirmed their e-mail address in their profile and open the application',
       id: 'The role’s id: {{role}}',
-      backEnd: 'The role’s id: {{role}}. Your back end has this role by itself; you need not give it.',
+      backEnd: 'The role’s id: {{role}}. Your back end always has this role. You don’t need to assign it.',
       badRole: 'This name gives no id; please use another one, with Latin letters.',
       count: '{{count}} of {{most}} people have this role',
     },

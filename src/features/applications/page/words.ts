@@ -141,7 +141,7 @@ export const pageWords = {
       copied: 'The address was copied.',
     },
     screensIntro:
-      'Renaming takes along every tile and button that opens the screen. What was deleted can be taken back under Releases.',
+      'When you rename a screen, every tile and button that opens it is updated. You can undo deletions under Releases.',
     others: 'Dashboards and layouts of rows',
     screen: {
       actions: 'What to do with {{name}}',
@@ -172,13 +172,13 @@ export const pageWords = {
     access: {
       title: 'Who gets in',
       everyone: 'Everybody',
-      everyoneHelp: 'Whoever has an account finds the application and can use it.',
+      everyoneHelp: 'Everyone with an account can find and use the application.',
       members: 'Only the people of the application',
       membersHelp:
         'Only its developer, its members and those who have a role. For everybody else it is as if it did not exist: they neither find nor open it. People you remove get nothing new, not even on a screen that is open.',
       closeAsk: 'Let in only the people of the application?',
       closeHelp:
-        'Whoever uses it now and is not named here can open and send nothing from then on, not even on a screen that is open. Their data, the roles and the people who were let in stay as they are.',
+        'People who use the application now and are not listed here lose access at once, even on screens they have open. Their data, the roles and the list of people do not change.',
       closeStay: 'These people keep access, besides you:',
       closeAlone: 'Only you stay in.',
       close: 'Close it to others',
@@ -188,7 +188,7 @@ export const pageWords = {
       works: 'works on it',
       role: 'role {{role}}',
       waiting: 'has not been here yet',
-      mail: 'E-mail of somebody who may use it',
+      mail: 'Email of a person who can use it',
       add: 'Let in',
       added:
         '{{mail}} can use the application, once they have confirmed their e-mail address in their profile.',
@@ -210,12 +210,12 @@ export const pageWords = {
       revoke: 'Revoke',
       revokeLabel: 'Revoke the link of the draft of {{name}}',
       revokeAsk: 'Revoke this link?',
-      revokeHelp: 'Nobody can open it any more. The drafts stay in the browser of their author.',
+      revokeHelp: 'No one can open it any more. The drafts stay in their author’s browser.',
       revoked: 'The link was revoked.',
     },
     release: {
       intro:
-        'What changed several things at once. Each can be taken back as a whole, as long as nobody changed it since.',
+        'Releases that changed several things at once. You can undo each as a whole while no one has changed the same things since.',
       empty: 'There is no release of several things at once yet',
       single:
         'Screens that were published one by one from the editor are not listed here: each publication is kept in the “History” of its screen, where you see the differences and restore it.',
@@ -228,7 +228,7 @@ export const pageWords = {
         remove: 'Screen deleted',
         rollback: 'Taken back',
       },
-      nobody: 'nobody knows who',
+      nobody: 'unknown person',
       added: 'new',
       removed: 'deleted',
       changed: 'changed',
@@ -238,8 +238,8 @@ export const pageWords = {
       rollBack: 'Take all of it back',
       rollBackLabel: 'Take back the release of {{time}}',
       rollBackAsk: 'Put everything of this release back as it was before?',
-      rollBackHelp: 'Everybody sees it at once. Taking back can be taken back as well.',
-      rolledBack: 'All of it was taken back.',
+      rollBackHelp: 'Everyone sees it at once. You can also undo this step.',
+      rolledBack: 'The release was undone.',
       takenBack: 'Taken back at {{time}} by {{author}}',
     },
   },

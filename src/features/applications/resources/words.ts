@@ -41,13 +41,13 @@ export const resourcesWords = {
   en: {
     resources: {
       intro:
-        'Named colours, texts and pictures that all screens of this application share. What is changed here is changed on every screen, once it is released.',
+        'Named colours, texts and pictures that all screens of this application share. When you release a change, it appears on every screen.',
       draft: 'draft, not released',
       room: '{{used}} of {{most}} kB',
       large: 'Too large to be released: take out pictures or texts.',
       notKept: 'This browser has no room left for the draft: release it, or let go of other drafts.',
       broken:
-        'This draft was written by hand and cannot be read. Let go of it to begin anew from what is released.',
+        'This draft was edited as text and can’t be read. Discard it to start again from the released version.',
       colors: 'Colours',
       strings: 'Texts',
       drawables: 'Pictures',

@@ -65,7 +65,7 @@ export const reviewWords = {
     diff: 'Compare',
     diffLabel: 'Compare {{name}}',
     note: 'Note (by which you know it later)',
-    reach: 'All of it changes for everybody at once, and can be taken back at once.',
+    reach: 'Everything changes for everyone at once. You can undo it as a whole.',
     severity: { error: 'Error', warning: 'Warning', info: 'Note' },
     more: 'and {{count}} more',
     line: { old: 'removed: ', new: 'added: ' },
@@ -101,7 +101,7 @@ export const reviewWords = {
     sharedAgain: 'See it again or revoke it under Releases',
     sharedDone: 'Done',
     stale:
-      'Somebody changed it since you began. Your draft is kept; compare, and pick it if it shall replace theirs.',
+      'Someone changed it after you started. Your draft is kept. Compare both, and select yours if it should replace theirs.',
     unusable: 'It cannot be released yet: {{reason}}. Open the editor and mend it.',
   },
 } as const;

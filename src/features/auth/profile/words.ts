@@ -52,7 +52,7 @@ export const profileWords = {
     photo: 'Your picture',
     photoPick: 'Choose a picture from this device',
     photoRemove: 'Remove the picture',
-    photoSeen: 'Whoever sees your name sees this picture too. Press Save for a change to take effect.',
+    photoSeen: 'People who see your name also see this picture. Select Save to apply a change.',
     photoEarlier:
       'Your earlier picture was seen by you alone and is not used any more. Choose it again if others should see it.',
     save: 'Save',
@@ -84,7 +84,7 @@ export const profileWords = {
     link: 'Link a Google account',
     leave: 'Delete account and data',
     proof: {
-      done: 'You proved that it is you.',
+      done: 'Identity confirmed.',
       submit: 'Confirm',
       google: 'Confirm with Google',
     },

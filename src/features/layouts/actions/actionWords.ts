@@ -45,7 +45,7 @@ export const actionWords = {
       addValue: 'Add a value',
       valueName: 'Name',
       removeValue: 'Remove {{name}}',
-      unknown: 'Nobody knows this step; edit it in the text.',
+      unknown: 'This step is unknown. Edit it in the JSON text.',
       calls: {
         add: '{{title}}: add a row',
         list: '{{title}}: find rows',

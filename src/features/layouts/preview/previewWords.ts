@@ -67,7 +67,7 @@ export const previewWords = {
       toast: 'Tell in passing',
       share: 'Share',
       confirm: 'Ask',
-      refresh: 'Ask for the list anew',
+      refresh: 'Reload the list',
       back: 'Go back',
       close: 'Close the screen',
       pickImage: 'Pick a picture for',

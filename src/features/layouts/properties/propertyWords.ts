@@ -79,7 +79,7 @@ export const propertyWords = {
       content: 'as large as its content',
       icon: 'a built-in icon',
       shape: 'a built-in shape',
-      unknown: 'nobody knows this name here',
+      unknown: 'unknown name',
       nothing: 'with sample data: nothing, so the plain value shows',
       sample: 'with sample data: {{value}}',
     },

@@ -63,7 +63,7 @@ const VALUES: Readonly<Record<string, Doc>> = {
   textCapWords: word('viết hoa đầu từ', 'words begin with a capital'),
   textCapCharacters: word('viết hoa tất cả', 'all in capitals'),
   textNoSuggestions: word('không gợi ý', 'no suggestions'),
-  textAutoComplete: word('tự điền nốt', 'completed by itself'),
+  textAutoComplete: word('tự điền nốt', 'completed automatically'),
   textEmailAddress: word('thư điện tử', 'e-mail address'),
   textPassword: word('mật khẩu', 'password'),
   textVisiblePassword: word('mật khẩu, hiện chữ', 'password, not hidden'),

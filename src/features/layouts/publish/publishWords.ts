@@ -77,7 +77,7 @@ export const publishWords = {
       reach: 'Everyone who has the screen open sees the new one at once; what they typed stays.',
       same: 'What is live is the same; there is nothing to publish.',
       changed:
-        'Somebody published another version since you began. The difference below is from theirs; publishing replaces it.',
+        'Someone published another version after you started. The difference below compares with theirs. If you publish, yours replaces it.',
       errors: 'Errors the check finds in the layout: {{count}}',
       warnings_one: '{{count}} warning',
       warnings_other: '{{count}} warnings',
@@ -85,7 +85,7 @@ export const publishWords = {
       more: '… and {{count}} more',
       anyway: 'I know of these errors and want to publish all the same',
       done: 'Published at {{time}}.',
-      doneReach_zero: 'Nobody has the screen open at the moment.',
+      doneReach_zero: 'No one has the screen open right now.',
       doneAlone: 'Only your own screen is open; it has the new one already.',
       doneReach_other: '{{count}} open screens have the new one already, your own included.',
       version: 'Version',
@@ -105,7 +105,7 @@ export const publishWords = {
         notFound: 'The platform does not keep this screen or version any more.',
         offline: 'There is no connection and nothing was sent. The draft is kept; try again once connected.',
         unsure:
-          'No clear answer came, so nobody knows whether the new one is live. Compare again: if it is, there is no difference left.',
+          'There was no clear answer, so the new version may or may not be live. Compare again: if it is live, there is no difference.',
       },
     },
     history: {

@@ -68,9 +68,9 @@ export const faultWords = {
     transitionNames: 'Transitions need different ids, and there can be 20 at most.',
     rules: 'A rule must compare two different numbers or two different days.',
     unique: 'The rules for unique rows must differ, and use only fields and values that exist.',
-    notices: 'A notice names a field that is not there.',
+    notices: 'A notice uses a field that does not exist.',
     noticeDays: 'A whole number of days, 1 to 366.',
-    placeholder: 'Between { } there must be the id of a field; otherwise whoever is told sees a gap.',
+    placeholder: 'Write the id of a field between { }. Otherwise the notice has a gap.',
     subjects:
       'A right can have 10 entries at most. At most 3 of them can name fields, and one the readers of a row.',
     homeForm: 'Choose a screen of this application.',

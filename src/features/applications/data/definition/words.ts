@@ -191,7 +191,7 @@ export const definitionWords = {
     unseen:
       '{{who}} can add rows here but can’t see “{{title}}”, so they can’t fill in this required field. Let them see “{{title}}”, or clear “Required”.',
     unseenButOwn:
-      '{{who}} can add rows here but can see only the rows of “{{title}}” that they added themselves. Whoever hasn’t added any can’t fill in this required field.',
+      '{{who}} can add rows here but can see only the rows of “{{title}}” that they added themselves. People who have not added any can’t fill in this required field.',
     choiceUsed_one:
       '{{label}}: {{count}} row has “{{choice}}”. After you save, it keeps “{{choice}}”, but nobody can choose it again.',
     choiceUsed:
@@ -236,7 +236,7 @@ export const definitionWords = {
     role: 'Role {{role}}',
     personIn: 'The person in “{{label}}”',
     authorOf: 'Who added the row in “{{label}}”',
-    readersOf: 'Whoever sees the row in “{{label}}”',
+    readersOf: 'People who can see the row in “{{label}}”',
     namedIn: 'The people named in the row in “{{label}}”',
     backEnd: 'Your back end (role {{role}})',
     backEndHelp: 'To let your back end work with the rows, add the role {{role}}.',
@@ -244,7 +244,7 @@ export const definitionWords = {
     newRole: 'Another role',
     addRole: 'Add the role',
     notices: 'Notices',
-    noticesHelp: 'Whoever is told finds a card on their feed. Write {{field}} for the value of a field.',
+    noticesHelp: 'Each person gets a card in their feed. Write {{field}} for the value of a field.',
     noticeCount: '{{count}} of {{most}} rules',
     notice: 'Rule {{n}}',
     addNotice: 'Add a rule',
@@ -277,7 +277,7 @@ export const definitionWords = {
     faults_one: 'Not saved yet: {{count}} place needs correction.',
     faults: 'Not saved yet: {{count}} places need correction.',
     drop: 'Delete the collection',
-    dropAsk: 'Delete {{title}} with all rows and pictures, for everybody? It cannot be taken back.',
+    dropAsk: 'Delete {{title}} with all rows and pictures for everyone? You can’t undo this.',
     dropRowsCounting: 'Counting the rows…',
     dropRows_one: '{{count}} row goes with it.',
     dropRows_other: '{{count}} rows go with it.',

@@ -131,7 +131,7 @@ export const rowsWords = {
     discardAsk: 'Discard what you typed?',
     discardHelp: 'What you typed here is not saved.',
     goOn: 'Keep typing',
-    theirs: 'Somebody else just saved:',
+    theirs: 'Someone else just saved:',
     remove: 'Remove the row',
     removeAsk: 'Remove “{{title}}”?',
     referring_one: '{{count}} row refers to this row. It will show “{{words}}” instead.',
