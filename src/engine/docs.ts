@@ -27,7 +27,7 @@ export { resolveDrawable } from './document/resources/resolveDrawable';
 export { resolveText } from './document/resources/resolveText';
 export { allowedImage, NOWHERE, readUrl } from './document/security/allowedAddress';
 export { isCostlyPicture } from './document/security/uploadedPicture';
-export type { ActionStep } from './document/ActionStep';
+export { STEP_RESULT, type ActionStep } from './document/ActionStep';
 export { evaluate } from './document/expressions/evaluate';
 export { formatsOf } from './document/expressions/formatsOf';
 export { FUNCTION_NAMES as EXPRESSION_FUNCTIONS } from './document/expressions/functions';

@@ -22,6 +22,7 @@ export type {
   FieldValue,
   FormTarget,
   LayoutAction,
+  PostResult,
   Resources,
 } from './document/types';
 export { boundField } from './screen/binding/bindValue';

@@ -2,6 +2,7 @@ import { use, useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationSource } from './FromApplication';
+import { isReturning } from './isReturning';
 import { ScreenWindow } from './ScreenWindow';
 import { shareText } from './shareText';
 import { useAlert } from './useAlert';
@@ -19,10 +20,6 @@ type ConsoleAction =
   | { command: 'openLink'; href: string };
 
 const REPEAT_MS = 500;
-
-/** True for a page that a press on another page of the console opened: `returns` in its state. */
-const isReturning = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 
 /**
  * Performs a console action of an application's screen: goes back or home, shows an alert or toast, picks a picture, asks for

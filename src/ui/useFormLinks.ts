@@ -1,6 +1,7 @@
 import { use, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { addressFrom, formSearch, type FormAddress } from '../protocol';
+import { isReturning } from './isReturning';
 import { ScreenWindow } from './ScreenWindow';
 
 /** A form as a screen of an application names it. */
@@ -14,8 +15,8 @@ interface NamedForm {
 
 interface FormLinks {
   hrefFor: (form: NamedForm) => string;
-  /** Opens a form for a person; `title` is what they pressed. */
-  openForm: (form: NamedForm & { parameter?: unknown }, title?: string) => void;
+  /** Opens a form for a person; `title` is what they pressed. One that `replaces` the screen goes back to where that one would. */
+  openForm: (form: NamedForm & { parameter?: unknown; replaces?: true }, title?: string) => void;
 }
 
 /**
@@ -27,6 +28,7 @@ export function useFormLinks(
   pathOf?: (address: FormAddress) => string,
 ): FormLinks {
   const navigate = useNavigate();
+  const returns = isReturning(useLocation().state);
   const { screenPath } = use(ScreenWindow);
   const path = pathOf ?? screenPath;
   const hrefFor = useCallback(
@@ -38,13 +40,14 @@ export function useFormLinks(
   );
   const openForm: FormLinks['openForm'] = useCallback(
     (form, title) => {
-      const { parameter, screenName, context } = form;
+      const { parameter, screenName, context, replaces = false } = form;
       const isOwn = context.formApplication === undefined;
       void navigate(hrefFor(form), {
-        state: { returns: true, ...(isOwn && { parameter, title, screenName }) },
+        replace: replaces,
+        state: { returns: returns || !replaces, ...(isOwn && { parameter, title, screenName }) },
       });
     },
-    [navigate, hrefFor],
+    [navigate, hrefFor, returns],
   );
   return { hrefFor, openForm };
 }

@@ -43,8 +43,8 @@ export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>
   ),
   open_form: step(
     { vi: 'Mở màn hình', en: 'Open a screen' },
-    'Mở một màn hình',
-    'Opens a screen',
+    'Mở một màn hình. Sau bước gửi thêm một dòng, @{result.row_id} là mã của dòng đó',
+    'Opens a screen. After a post that adds a row, @{result.row_id} is the id of that row',
     field('layout_form', 'screen', 'Màn hình', 'Screen'),
     field('screen_name', 'name', 'Tên màn hình', 'Name of the screen'),
     field(
@@ -54,7 +54,11 @@ export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>
       'What it is opened with, there as param',
     ),
   ),
-  back: step({ vi: 'Trở về', en: 'Go back' }, 'Trở về màn hình trước', 'Goes back to the screen before'),
+  back: step(
+    { vi: 'Trở về', en: 'Go back' },
+    'Trở về màn hình trước; nếu bước sau mở màn hình thì màn hình đó thế chỗ',
+    'Goes back to the screen before; a screen that the next step opens takes the place of this one',
+  ),
   close: step({ vi: 'Đóng', en: 'Close' }, 'Đóng màn hình', 'Closes the screen'),
   set_field: step(
     { vi: 'Đặt giá trị', en: 'Set a value' },

@@ -1,6 +1,9 @@
 import type { Expression } from './expressions/Expression';
 import type { FieldValue } from './types';
 
+/** Stands in the steps after a post for what it came to. */
+export const STEP_RESULT = 'result';
+
 /** A value of a step: a constant, or an expression that is evaluated when the step is performed. */
 export type StepValue = FieldValue | { expression: Expression };
 

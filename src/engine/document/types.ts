@@ -2,6 +2,12 @@ import type { FieldValue } from '../../protocol';
 
 export type { FieldValue } from '../../protocol';
 
+/** What is known of a post that was answered; `result` in the steps after it. */
+export interface PostResult {
+  /** The row that was added or changed. */
+  row_id?: string;
+}
+
 /** What a person did on a drawn screen, for its host. The engine itself sends nothing. */
 export type LayoutAction =
   | { command: 'back' }
@@ -21,7 +27,7 @@ export type LayoutAction =
       /** A step after it tells or shows what became of it. */
       isFollowed?: true;
       /** Does what the layout has after the post; called once it was answered well, while the screen is there. */
-      done?: () => void;
+      done?: (result: PostResult) => void;
     }
   | {
       command: 'openForm';
@@ -31,6 +37,8 @@ export type LayoutAction =
       flowChart: string;
       /** Row fields named by `field_name_post`. */
       parameter: Record<string, FieldValue>;
+      /** It takes the place of the screen, which is left. */
+      replaces?: true;
       context: ActionContext;
     }
   | {

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../api/hooks';
 import type { NewPost } from '../../api/outbox/queuePost';
+import { postResult } from '../../api/outbox/postResult';
 import { fieldsOfAction, sendFromScreen, type PostingAction } from '../../api/outbox/sendFromScreen';
+import type { useAfterPost } from '../../api/outbox/useAfterPost';
 import type { PostHandle } from '../../api/outbox/usePost';
 import type { FieldStore, LayoutAction } from '../../engine';
 import type { DashboardContent } from '../../protocol';
@@ -26,7 +28,7 @@ interface CardPosts {
   /** Called for each query whose rows arrive under a new event. */
   onRowsQuery: (newPost: NewPost) => void;
   /** Registers a callback to run when the last post has succeeded. */
-  afterPost: (done: (() => void) | undefined) => void;
+  afterPost: ReturnType<typeof useAfterPost>;
 }
 
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
@@ -53,7 +55,9 @@ export function useCardActions(
       };
       const { postCollection } = action;
       if (sendFromScreen(screen, { postCollection, data: fieldsOfAction(action), action }))
-        afterPost(action.command === 'post' ? action.done : undefined);
+        afterPost((entry) => {
+          if (action.command === 'post') action.done?.(postResult(entry));
+        });
     },
     [application, values, send, next, follow, onRowsQuery, afterPost],
   );

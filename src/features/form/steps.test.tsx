@@ -102,3 +102,55 @@ test('a screen knows what it was opened with, and who looks at it', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
   await screen.findByText('the list, Nguyễn An, -Napp_user');
 });
+
+test('who added a row lands on it, and goes back to where the form was opened from', async () => {
+  const opens = { command: 'open_form', parameter: { row_id: '@{result.row_id}' } };
+  const views: Record<string, JsonObject> = {
+    x: {
+      widget: 'Button',
+      properties: [{ text: 'New' }],
+      actions: [{ command: 'open_form', layout_form: 'add' }],
+    },
+    add: {
+      widget: 'Button',
+      properties: [{ text: 'Add' }],
+      actions: [
+        { command: 'post', post_conlection: '../data/books/add', data: {} },
+        { command: 'back' },
+        { ...opens, layout_form: 'book' },
+      ],
+    },
+    book: {
+      widget: 'Button',
+      properties: [{ text: '-' }],
+      expressions: { text: '@{"Book " + param.row_id}' },
+      actions: [{ command: 'back' }],
+    },
+  };
+  let answerPost = (): void => undefined;
+  await renderApp({
+    path: `/generalform/${PACKED}`,
+    platform: ({ record, answer }, inner) => {
+      const { dataCollection } = record;
+      const added = { msg_type: 'command', data: { screen: {} }, key_data: '-R1' };
+      if (dataCollection === '../data/books/add') answerPost = () => answer(inner.event, added);
+      if (dataCollection !== 'draft/core/get_layout_data') return;
+      const { reference } = inner;
+      const name = typeof reference === 'string' ? (reference.split('/').at(-1) ?? '') : '';
+      answer(inner.event, { ...part, type: 'json_layout', key_data: 'json_layout', data: views[name] ?? {} });
+      const type = 'load_form_script';
+      answer(inner.event, { ...part, type, key_data: type, data: { script_param: {} } });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  // Until it was answered, offline for instance, the form stays.
+  await screen.findByText(/Đang gửi|Sending|Đã gửi|Sent/);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+  await waitFor(() => {
+    answerPost();
+    expect(screen.getByRole('button', { name: 'Book -R1' })).toBeVisible();
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Book -R1' }));
+  await screen.findByRole('button', { name: 'New' });
+});

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../api/hooks';
 import { fieldsOfAction, type PostingAction } from '../../api/outbox/sendFromScreen';
+import { postResult } from '../../api/outbox/postResult';
 import { findEntries } from '../../api/endpoints/findEntries';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import type { OutboxEntry } from '../../api/slices/OutboxEntry';
@@ -50,7 +51,7 @@ export function useFormActions(form: FormHandles): (action: LayoutAction) => voi
     afterPost((entry) => {
       if (action.command !== 'post') return;
       if (!action.isFollowed && !isSeenAnswer(entry)) toast({ text: t('posted') });
-      action.done?.();
+      action.done?.(postResult(entry));
     });
   };
   const pickFile = (give: (text: string) => void) => {

@@ -174,6 +174,8 @@ test('the form has an input for each field that people fill in, with what it tak
       { command: 'clear_form' },
       { command: 'toast' },
       { command: 'refresh' },
+      { if: '@{result.row_id != null}', command: 'back' },
+      { command: 'open_form', layout_form: `${FORM}request`, parameter: { row_id: '@{result.row_id}' } },
     ],
     context: {
       list_field: ['@+id/edtTitle', '@+id/edtAmount', '@+id/edtKind', '@+id/edtDay', '@+id/edtPhoto'],

@@ -1,15 +1,38 @@
-import type { DataField } from '../../../protocol/data/definition';
-import type { JsonObject } from '../../../protocol';
+import type { DataDefinition, DataField } from '../../../protocol/data/definition';
+import { namedBy } from '../../../protocol/data/subjects';
+import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import { button, id, linear } from '../views';
 import { askedFields, inputName, inputViews } from './inputViews';
 import type { ViewStep } from '../ViewNode';
 import type { ScreenSource } from './ScreenSource';
 
-/** Back to the row that the form was opened from, as the new row leads there. */
-function backToOpener(fields: readonly DataField[]): ViewStep[] {
+/** Whoever adds a row sees it. */
+const seesOwn = ({ see }: Pick<DataDefinition, 'see'>): boolean =>
+  see.some(
+    (subject) => ['everyone', 'author'].includes(subject) || namedBy('readers', subject) !== undefined,
+  );
+
+/**
+ * Where people are once the row was added: back at the row that the form was opened from, as the new one leads there; else at the new
+ * row, where they see it.
+ */
+function landing({ definition, screens }: ScreenSource, fields: readonly DataField[]): ViewStep[] {
   const given = fields.flatMap(({ name, type }) => (type === 'reference' ? [`param.${name} != null`] : []));
-  return given.length > 0 ? [{ if: `@{${given.join(' || ')}}`, command: 'back' }] : [];
+  const isAdded = 'result.row_id != null';
+  const back: ViewStep[] = given.length > 0 ? [{ if: `@{${given.join(' || ')}}`, command: 'back' }] : [];
+  if (!seesOwn(definition)) return back;
+  const isNew = `@{${given.length > 0 ? `!(${given.join(' || ')}) && ` : ''}${isAdded}}` as const;
+  return [
+    ...back,
+    { if: isNew, command: 'back' },
+    {
+      if: isNew,
+      command: 'open_form',
+      layout_form: FORM_LAYOUTS + screens.detail.name,
+      parameter: { row_id: '@{result.row_id}' },
+    },
+  ];
 }
 
 /** A form that adds a row: an input for each field that people fill in. */
@@ -35,7 +58,7 @@ export function formScreen(source: ScreenSource): JsonObject {
         { command: 'clear_form' },
         { command: 'toast', message: translate('Đã thêm', 'Added') },
         { command: 'refresh' },
-        ...backToOpener(fields),
+        ...landing(source, fields),
       ],
       context: { list_field: fields.map((field) => id(inputName(field))) },
     },

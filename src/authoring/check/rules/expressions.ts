@@ -12,6 +12,7 @@ import {
   resolveColor,
   resolveDrawable,
   resolveText,
+  STEP_RESULT,
 } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { expressionAt, expressionPlace, stepPlace } from '../engineProblems';
@@ -56,9 +57,9 @@ export function checkExpressions(
     const isOther = (node: LayoutNode) => node !== root && roots.has(node);
     const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     const declared = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));
-    const check = (expression: Expression, place: Place, path: string): void => {
+    const check = (expression: Expression, place: Place, path: string, also?: string): void => {
       for (const { name } of namesIn(expression))
-        if (!declared.has(name) && !RESERVED_NAMES.has(name))
+        if (!declared.has(name) && !RESERVED_NAMES.has(name) && name !== also)
           report.add('expression-name', place, path, { value: name });
       for (const reference of referencesIn(expression))
         if (isUnknown(reference, report.resources))
@@ -68,7 +69,7 @@ export function checkExpressions(
       const path = paths.get(node) ?? '';
       const view = views.get(path);
       for (const expression of expressionsInStep(step))
-        if (view) check(expression, stepPlace(view, String(index)), `${path}/actions/${index}`);
+        if (view) check(expression, stepPlace(view, String(index)), `${path}/actions/${index}`, STEP_RESULT);
       const fills = step.command === 'setField' || step.command === 'locate';
       if (view && fills && !declared.has(step.field))
         report.add('unknown-field', stepPlace(view, `${index}/field`), `${path}/actions/${index}/field`, {

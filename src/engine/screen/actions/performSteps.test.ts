@@ -131,7 +131,7 @@ test('what follows a question waits for yes, and what follows a post for its ans
   });
   expect(performed).toHaveLength(2);
   const posted = last();
-  if (posted?.command === 'post') posted.done?.();
+  if (posted?.command === 'post') posted.done?.({});
   expect(performed.slice(2)).toMatchObject([{ command: 'toast', message: 'Lan sent' }, { command: 'back' }]);
 });
 
@@ -204,4 +204,44 @@ test('steps that cannot be read are told, and none of them is done', () => {
   expect(codes([{ command: 'back', if: '@{1 +}' }])).toEqual(['expression-unfinished']);
   expect(codes([{ command: 'post', data: { a: '@{nope(1)}' } }])).toEqual(['expression-function']);
   expect(codes(Array.from({ length: 21 }, () => ({ command: 'back' })))).toEqual(['too-many-steps']);
+});
+
+test('what a post added can be opened by the steps after it, in the place of the screen that is left', () => {
+  const opening = { command: 'open_form', layout_form: 'book', parameter: { row_id: '@{result.row_id}' } };
+  const isAdded = '@{result.row_id != null}';
+  const steps = [
+    { command: 'post', post_conlection: '../data/books/add' },
+    { if: isAdded, command: 'back' },
+    { if: '@{!(result.row_id != null)}', command: 'back' },
+    { if: isAdded, ...opening },
+    { command: 'toast', message: '@{result.row_id}' },
+  ];
+  const { press, performed, last, diagnostics } = open(steps);
+  expect(diagnostics).toEqual([]);
+  press();
+  const post = last();
+  if (post?.command !== 'post') throw new Error('Nothing was posted');
+  post.done?.({ row_id: '-R1' });
+  expect(performed.slice(1)).toMatchObject([
+    { command: 'openForm', layoutForm: 'book', parameter: { row_id: '-R1' }, replaces: true },
+    { command: 'toast', message: '-R1' },
+  ]);
+  // What says nothing of a row.
+  post.done?.({});
+  expect(performed.slice(3)).toMatchObject([{ command: 'back' }]);
+});
+
+test('a field called result keeps its name', () => {
+  const { press, store, performed } = open(
+    [
+      { command: 'post', post_conlection: '../score' },
+      { command: 'toast', message: '@{result}' },
+    ],
+    input('result'),
+  );
+  store.set('result', '2:1');
+  press();
+  const [post] = performed;
+  if (post?.command === 'post') post.done?.({ row_id: '-R1' });
+  expect(performed[1]).toEqual({ command: 'toast', message: '2:1' });
 });

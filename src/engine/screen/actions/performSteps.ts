@@ -1,11 +1,11 @@
-import type { ActionStep, StepValue } from '../../document/ActionStep';
+import { STEP_RESULT, type ActionStep, type StepValue } from '../../document/ActionStep';
 import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
 import { MAX_WORK } from '../../document/expressions/limits';
 import { asCondition, asText } from '../../document/expressions/operators';
 import { isFieldValue } from '../../document/parse/scalars';
 import { telephoneLink } from '../../document/security/allowedAddress';
 import { uploadedPicture } from '../../document/security/uploadedPicture';
-import type { FieldValue, LayoutAction } from '../../document/types';
+import type { FieldValue, LayoutAction, PostResult } from '../../document/types';
 import type { NamedValues } from '../expressions/ExpressionTree';
 import { fieldValues } from '../expressions/fieldValues';
 import { namedField } from '../fields/fieldDefinition';
@@ -18,6 +18,8 @@ export interface StepPlace {
   /** Values of `row`, `param` and `person` in the scope of the press. */
   values: NamedValues;
   act: (action: LayoutAction) => void;
+  /** What the last post of the press came to. */
+  result?: PostResult;
   /** Called with invalid fields before a post; the remaining steps are not performed. */
   onInvalid: (names: ClickResult['invalid']) => void;
 }
@@ -32,14 +34,33 @@ export function performSteps(steps: readonly ActionStep[], place: StepPlace): vo
   const surroundings: Surroundings = {
     ...place.values,
     work: { left: MAX_WORK },
-    valueOf: fieldValues(place.clicked.store, place.values),
+    valueOf: withResult(fieldValues(place.clicked.store, place.values), place.result),
   };
+  const isDue = (one: ActionStep): boolean => !one.if || asCondition(evaluate(one.if, surroundings)) === true;
   const continueSteps = (): void => performSteps(nextSteps, place);
-  if (step.if && asCondition(evaluate(step.if, surroundings)) !== true) continueSteps();
-  else if (step.command === 'post')
-    post(step, place, surroundings, { done: continueSteps, isFollowed: nextSteps.some(isSeen) });
-  else if (performStep(step, place, surroundings, continueSteps)) continueSteps();
+  if (!isDue(step)) continueSteps();
+  else if (step.command === 'post') {
+    const done = (result: PostResult): void => performSteps(nextSteps, { ...place, result });
+    post(step, place, surroundings, { done, isFollowed: nextSteps.some(isSeen) });
+  } else if (step.command === 'back' || step.command === 'close') {
+    // A screen that is opened next takes the place of the one that is left.
+    const next = nextSteps.findIndex(isDue);
+    const following = nextSteps[next];
+    if (following?.command !== 'openForm') {
+      place.act({ command: step.command });
+      continueSteps();
+      return;
+    }
+    openForm(following, place, surroundings, { replaces: true });
+    performSteps(nextSteps.slice(next + 1), place);
+  } else if (performStep(step, place, surroundings, continueSteps)) continueSteps();
 }
+
+/** Names as the fields of the screen have them; `result` is what a post came to, unless a field is called so. */
+const withResult =
+  (valueOf: Surroundings['valueOf'], result: PostResult = {}): Surroundings['valueOf'] =>
+  (name, words) =>
+    valueOf(name, words) ?? (name === STEP_RESULT ? result : undefined);
 
 /** Steps that put something before the person; what they set or empty is no sign that a post was answered. */
 const isSeen = ({ command }: ActionStep): boolean => !['setField', 'clearForm', 'refresh'].includes(command);
@@ -81,15 +102,7 @@ function performStep(
       });
       return false;
     case 'openForm':
-      act({
-        command: 'openForm',
-        layoutForm: step.layoutForm,
-        screenName: step.screenName,
-        fragment: '',
-        flowChart: '',
-        parameter: valuesOf(step.parameter, surroundings),
-        context: clicked.context,
-      });
+      openForm(step, place, surroundings);
       return true;
     case 'setField': {
       const field = namedField(store.definitions(), step.field);
@@ -130,11 +143,26 @@ function performStep(
   }
 }
 
+function openForm(
+  { layoutForm, screenName, parameter }: Extract<ActionStep, { command: 'openForm' }>,
+  { clicked, act }: StepPlace,
+  surroundings: Surroundings,
+  more: { replaces?: true } = {},
+): void {
+  act({
+    command: 'openForm',
+    ...{ layoutForm, screenName, fragment: '', flowChart: '' },
+    parameter: valuesOf(parameter, surroundings),
+    ...more,
+    context: clicked.context,
+  });
+}
+
 function post(
   { postCollection, data }: Extract<ActionStep, { command: 'post' }>,
   { clicked, act, onInvalid }: StepPlace,
   surroundings: Surroundings,
-  { done, isFollowed }: { done: () => void; isFollowed: boolean },
+  { done, isFollowed }: { done: (result: PostResult) => void; isFollowed: boolean },
 ): void {
   const { node, context, store } = clicked;
   const { listField } = context;

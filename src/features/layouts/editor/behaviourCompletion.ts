@@ -5,6 +5,7 @@ import {
   EXPRESSION_FUNCTIONS,
   EXPRESSION_METHODS,
   RESERVED_NAMES,
+  STEP_RESULT,
   STEP_COMMANDS,
 } from '../../../engine/docs';
 import { isRecord } from '../../../protocol';
@@ -100,7 +101,11 @@ export function expressionResult(
     const words = behaviourWords[language];
     const options: Option[] = [
       ...plain(idsOf(source), 'variable'),
-      ...[...RESERVED_NAMES].map((label) => ({ label, info: words[label] ?? '', type: 'keyword' })),
+      ...[...RESERVED_NAMES, STEP_RESULT].map((label) => ({
+        label,
+        info: words[label] ?? '',
+        type: 'keyword',
+      })),
       ...plain(functions, 'function'),
       ...plain(['true', 'false', 'null', 'View.VISIBLE', 'View.INVISIBLE', 'View.GONE'], 'constant'),
     ];

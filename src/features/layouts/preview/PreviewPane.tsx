@@ -96,7 +96,7 @@ export function PreviewPane({ workspace, paletteRequests, place }: PreviewPanePr
           onAction={(action) => {
             setTrials((current) => withTrial(current, action));
             // Simulates a successful answer, so that the following step runs.
-            if (action.command === 'post') action.done?.();
+            if (action.command === 'post') action.done?.({});
           }}
           onOpenPart={(part) => {
             if (part === 'list') setShortcutsOpen(true);
