@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bookRow, bookView } from './screens/bookScreens';
+import { bookName, bookRow, bookView } from './screens/bookScreens';
 import { ConsoleBrowser, closeAlert, openAddBook, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { largePhoto } from './screens/largePhoto';
@@ -58,7 +58,8 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   expect(coverAddress?.length).toBeLessThanOrEqual(300_000);
   await bookView(owner, 'btnSend').dblclick();
   // One book, however often it was pressed.
-  await owner.waitForURL(/bookcase/);
+  await bookName(owner, TITLE).waitFor();
+  await console_.goto(owner, '/app/book/bookcase');
   await bookRow(owner, TITLE).waitFor();
   expect(await owner.getByRole('button').filter({ hasText: TITLE }).count()).toBe(1);
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bookRow, bookView } from './screens/bookScreens';
+import { bookName, bookRow, bookView } from './screens/bookScreens';
 import { ConsoleBrowser, openAddBook } from './screens/ConsoleBrowser';
 import { largePhoto } from './screens/largePhoto';
 
@@ -54,7 +54,7 @@ it('shows a person’s face to somebody else, on cards, and no longer when it is
   await openAddBook(owner);
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Nắng trong vườn');
   await owner.locator('[data-view-id="btnSend"]').click();
-  await owner.waitForURL(/bookcase/);
+  await bookName(owner, 'Nắng trong vườn').waitFor();
 
   for (const page of [owner, reader]) {
     await choose(page, await largePhoto(page));

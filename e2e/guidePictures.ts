@@ -98,17 +98,12 @@ async function openForm(console_: ConsoleBrowser, form: string): Promise<Page> {
   const page = await console_.openPage({ viewport: { width: 760, height: 640 } });
   await console_.register(page, 'Trần Văn Hỏi', 'asker@example.test');
   await useLocale(page, 'en');
-  await console_.goto(page, form);
   for (const [title, amount] of REQUESTS) {
+    await console_.goto(page, form);
     await page.getByRole('textbox', { name: 'What for' }).fill(title);
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await page.locator('[data-view-id="btnSend"]').click();
-    await page.waitForFunction(
-      () =>
-        document.querySelector<HTMLInputElement>(
-          '[data-view-id="edtAmount"] input, input[data-view-id="edtAmount"]',
-        )?.value === '',
-    );
+    await page.locator('[data-view-id="valTitle"]').waitFor();
   }
   return page;
 }

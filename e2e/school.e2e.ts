@@ -197,9 +197,13 @@ it('is built from a spreadsheet, and lends to pupils under the eyes of a manager
   await console_.goto(pupil, `/app/${APPLICATION}`);
   await pupil.getByText('Thêm: Phiếu mượn', { exact: true }).first().waitFor();
   expect(await pupil.getByText('Thêm: Thiết bị', { exact: true }).count()).toBe(0);
-  await pupil.getByText('Thêm: Phiếu mượn', { exact: true }).first().click();
+  const lend = pupil.getByText('Thêm: Phiếu mượn', { exact: true }).first();
+  await lend.click();
   // A device that is older than the newest hundred, found as one types.
   await borrow(pupil, deviceName(7), '2026-11-01', '2026-11-08');
+  // From what was added one goes back to where the form was opened.
+  await pupil.goBack();
+  await lend.click();
   await borrow(pupil, deviceName(298), '2099-01-04', '2099-01-31');
 
   // On the manager's open list, by the device's name, the one that is overdue in red.

@@ -1,7 +1,7 @@
 import { accountWords, deleteAccountTexts } from '../../src/features/account/words';
 import { authWords } from '../../src/features/auth/words';
 import { profileWords } from '../../src/features/auth/profile/words';
-import { bookRow } from '../screens/bookScreens';
+import { bookName } from '../screens/bookScreens';
 import { ConsoleBrowser, closeAlert, openAddBook, signIn } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
 
@@ -33,7 +33,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await openAddBook(page);
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn phiêu lưu ký');
   await page.locator('[data-view-id="btnSend"]').click();
-  await bookRow(page, 'Dế Mèn phiêu lưu ký').waitFor();
+  await bookName(page, 'Dế Mèn phiêu lưu ký').waitFor();
   expect(JSON.stringify(await platform.administer('applications/book/collections/books/rows'))).toContain(
     'Dế Mèn',
   );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bookRow, bookView } from '../screens/bookScreens';
+import { bookName, bookRow, bookView } from '../screens/bookScreens';
 import { ConsoleBrowser, closeAlert, tilesOf } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
 import { useLocale } from '../screens/preferences';
@@ -69,7 +69,7 @@ it('lends, tells, shows, gives back and rates, on pages that stay open', async (
   await pickCover(owner, 'cover.png', 'image/png', COVER);
   await owner.locator('img[data-view-id="edtCover"][src^="data:image/png"]').waitFor();
   await bookView(owner, 'btnSend').click();
-  await bookRow(owner, book).waitFor();
+  await bookName(owner, book).waitFor();
   await console_.goto(owner, '/');
 
   await search(reader, 'Tìm sách', 'dat rung');
@@ -133,7 +133,7 @@ it('speaks to each in their language: screens, rows, cards and refusals', async 
   await openTile(owner, 'Thêm sách');
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill(book);
   await bookView(owner, 'btnSend').click();
-  await bookRow(owner, book).waitFor();
+  await bookName(owner, book).waitFor();
   await console_.goto(owner, '/');
 
   for (const [tile, words] of [
@@ -159,6 +159,7 @@ it('speaks to each in their language: screens, rows, cards and refusals', async 
   await untilDay(reader, '2030-01-31');
   await press(reader, 'Ask to borrow it');
   await bookRow(reader, 'Waiting for an answer').waitFor();
+  await reader.getByText('You asked already').waitFor();
   await isEnglish();
 
   await cardOf(owner, `Có người hỏi “${book}” (Cho mượn).`)

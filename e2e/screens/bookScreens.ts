@@ -10,6 +10,10 @@ export const bookView = (page: Page, id: string) => page.locator(`[data-view-id=
 export const bookRow = (page: Page, words: string | RegExp) =>
   bookView(page, 'recyclerView').getByRole('button').filter({ hasText: words }).first();
 
+/** The name of the book whose page is open, as after it was added. */
+export const bookName = (page: Page, name: string) =>
+  bookView(page, 'txtName').getByText(name, { exact: true });
+
 /** The screen "Find a book", with its filters and rows. */
 export const bookList = (page: Page) => [
   page.getByRole('textbox', { name: 'Tìm', exact: true }),

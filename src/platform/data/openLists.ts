@@ -13,6 +13,7 @@ import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFie
 import { wordsOnce, type WordsOfRow } from './indexes';
 import { followedQuery, nearOf } from './locations';
 import { MAX_NEWS_BYTES } from './news';
+import { ownRowsOf } from './ownRows';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
 import { standingOf, type Standing } from './rights';
 import { decodeOpenLists, MAX_PEOPLE, openOf, type OpenList } from './openList';
@@ -253,6 +254,7 @@ export async function notifyOpenLists(
     opened.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
   );
   const answers: Answer[] = [];
+  const ownRows = ownRowsOf(context, application, collection);
   const writes: Record<string, null> = {};
   const messagesByCandidate = new Map<string, RowMessages | undefined>();
   for (const viewer of viewers.flat()) {
@@ -280,7 +282,7 @@ export async function notifyOpenLists(
     const near = nearOf(collection.definition, parseJsonObject(open.query) ?? {});
     const reader = { context, standing, titles, near };
     if (open.rowId !== '') {
-      const start = await rowScreen(collection, after, messages.plain.row, reader);
+      const start = await rowScreen(collection, after, messages.plain.row, { ...reader, own: ownRows });
       const trace = [...messages.traces, ...start.traces];
       answers.push({ ...address, message: startMessage({ data: { script_param: start.param } }), trace });
       continue;

@@ -6,6 +6,7 @@ import type { Collection } from './definitions';
 import type { Standing } from './rights';
 import { referredIn } from './referredRows';
 import { mayMakeOf, maySet } from './rowRules';
+import type { OwnRows } from './ownRows';
 import type { Row } from './rows';
 import type { Titles } from './titles';
 import { shownLocation, type Near } from './locations';
@@ -50,15 +51,16 @@ export const ROW_GONE: JsonObject = { script_param: { isGone: true } };
 
 /**
  * What the screen of a row begins with: the row as it is shown (`item_data`), the `titles` of what it leads to, and what the person
- * may do with it: `mayChange`, `maySet` by field, `mayMake` by transition, and `mayRemove`.
+ * may do with it: `mayChange`, `maySet` by field, `mayMake` by transition, and `mayRemove`. `own`: their own rows that lead to it.
  */
 export async function rowScreen(
   collection: Collection,
   row: Row,
   shown: JsonObject,
-  reader: Reader,
+  reader: Reader & { own: OwnRows },
 ): Promise<{ param: JsonObject; traces: string[] }> {
   const { standing } = reader;
+  const own = await reader.own(row.id, standing);
   const listed = await listedRow(collection, row, reader);
   const mayChange = listed.param['mayChange'] === true;
   const fixed = fixedReferences(collection.definition);
@@ -66,5 +68,8 @@ export async function rowScreen(
   for (const field of collection.definition.fields)
     settable[field.name] = await maySet(field, { standing, row, mayChange, fixed });
   const item_data = { ...shown, ...listed.own };
-  return { param: { item_data, maySet: settable, ...listed.param }, traces: listed.traces };
+  return {
+    param: { item_data, maySet: settable, ...listed.param, ...(own && { own }) },
+    traces: listed.traces,
+  };
 }

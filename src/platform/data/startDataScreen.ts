@@ -9,6 +9,7 @@ import { readCollection, type Collection } from './definitions';
 import { nearOf } from './locations';
 import { openRowWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
+import { ownRowsOf } from './ownRows';
 import { countReferring } from './referring';
 import { standingOf, type Standing } from './rights';
 import { rowScreen, ROW_GONE } from './rowScreen';
@@ -69,7 +70,7 @@ async function openedRow(opening: Opening) {
   const { rows, traces } = await shownRows(context, application, collection, [row]);
   const titles = titlesFor(context, application, standing);
   const near = isRecord(parameter) ? nearOf(definition, parameter) : undefined;
-  const reader = { context, standing, titles, near };
+  const reader = { context, standing, titles, near, own: ownRowsOf(context, application, collection) };
   const screen = await rowScreen(collection, row, rows[0] ?? {}, reader);
   return { row, param: screen.param, traces: [...traces, ...screen.traces] };
 }

@@ -19,12 +19,16 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 const rulePath = (root: string, rule: UniqueRule): string => `${root}/unique/${hash(uniqueRuleText(rule))}`;
 
-/** The place where a rule notes a row with these values; undefined where it leaves the row out. */
-function placeOf(root: string, rule: UniqueRule, row: Row | undefined): string | undefined {
-  const values = row && uniqueValues(rule, row);
-  if (!values) return undefined;
+/** The place where a rule notes the row with these values, in the order of its fields. */
+export function valuesPlace(root: string, rule: UniqueRule, values: readonly unknown[]): string {
   const compared = values.map((value) => (typeof value === 'string' ? comparedText(value) : value));
   return `${rulePath(root, rule)}/${hash(JSON.stringify(compared))}`;
+}
+
+/** The same of a row; undefined where a rule leaves it out. */
+function placeOf(root: string, rule: UniqueRule, row: Row | undefined): string | undefined {
+  const values = row && uniqueValues(rule, row);
+  return values && valuesPlace(root, rule, values);
 }
 
 /** Writes that move a row from its old places among unique values to its new ones. */

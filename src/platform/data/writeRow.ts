@@ -14,6 +14,7 @@ import { rollupWrites } from './rollups';
 import type { RowChange } from './RowChange';
 import { encodeRow, pictureFieldWrites } from './rows';
 import { takenRefusal, uniqueWrites } from './uniqueRows';
+import { withWrites } from '../store/pendingWrites';
 import { merged } from '../store/merged';
 
 function pictureWrites({ collection, before, after, read }: RowChange): Record<string, Json> {
@@ -54,14 +55,18 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
   const id = (after ?? before)?.id ?? '';
   const lists = await notifyOpenLists(context, change, news.room);
   const retitled = await notifyReferring(context, change, news.room);
-  const rollups = await rollupWrites(context, change, news.room);
+  const row = {
+    [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
+    ...uniqueWrites(root, definition, before, after),
+  };
+  // The screens of the rows that count it say whose it is.
+  const rollups = await rollupWrites(withWrites(row, context), change, news.room);
   const cards = await noticeCards(context, change, news);
   const outcomes = await outcomeAnswers(context, change, news);
   return {
     writes: {
-      [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
+      ...row,
       ...indexWrites(root, definition, before, after),
-      ...uniqueWrites(root, definition, before, after),
       ...(await dueWrites(context, change.request.application, collection, { before, after })),
       ...pictureWrites(change),
       ...counts,

@@ -23,6 +23,12 @@ const uniqueRule = v.strictObject({
 
 export type UniqueRule = v.InferOutput<typeof uniqueRule>;
 
+/** The field beside the author of a rule of two, as of one by which each person has one row for each value. */
+export function fieldByAuthor({ fields }: UniqueRule): string | undefined {
+  const [field, ...more] = fields.filter((name) => name !== AUTHOR);
+  return more.length === 0 && fields.includes(AUTHOR) ? field : undefined;
+}
+
 /** A rule as text, by which it is told from others. */
 export const uniqueRuleText = ({ fields, where }: UniqueRule): string =>
   JSON.stringify([fields, where && [where.field, where.is]]);

@@ -16,6 +16,8 @@ export interface RelatedSource {
   field: string;
   /** The name of its form, where it has one. */
   form?: string | undefined;
+  /** The name of the screen that shows one of its rows, where it has one. */
+  detail?: string | undefined;
   /** What the button says that opens it; by default that it adds. */
   add?: string;
 }

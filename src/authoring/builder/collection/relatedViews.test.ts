@@ -16,8 +16,8 @@ function related(...fields: object[]): DataDefinition {
   return read.definition;
 }
 
-const screensWith = (definition: DataDefinition, form?: string) =>
-  screensOf(EXPENSES, 'expenses', { collection: 'comments', definition, field: 'request', form });
+const screensWith = (definition: DataDefinition, form?: string, detail?: string) =>
+  screensOf(EXPENSES, 'expenses', { collection: 'comments', definition, field: 'request', form, detail });
 
 const ROW = `${LAYOUTS}/android/recycler_layout/comments`;
 const WORDS = { name: 'words', label: 'Comment', type: 'text', required: true, max: 500 };
@@ -53,4 +53,26 @@ test('rows that need more than a text are added on their own form, which knows t
   expect(screens).not.toHaveProperty([ROW]);
   const withoutForm = screensWith(related(WORDS, day));
   expect(JSON.stringify(withoutForm[`${FORM}request`])).not.toContain('actAddRelated');
+});
+
+test('where each person adds one such row, the screen leads to the one that they have', () => {
+  const day = { name: 'day', label: 'Day', type: 'date', required: true };
+  const definition = { ...related(WORDS, day), unique: [{ fields: ['author', 'request'] }] };
+  const buttons = views(screensWith(definition, 'new_comment', 'comment')[`${FORM}request`], 'Button');
+  expect(buttons.find(({ id }) => id === '@+id/actAddRelated')).toMatchObject({
+    expressions: {
+      visibility: '@{row.row_id != null && row.mayAddRows != false && row.own.comments == null}',
+    },
+  });
+  expect(buttons.find(({ id }) => id === '@+id/actOwnRelated')).toMatchObject({
+    text: 'Open yours',
+    expressions: { visibility: '@{row.own.comments != null}' },
+    actions: [
+      {
+        command: 'open_form',
+        layout_form: `${FORM}comment`,
+        parameter: { row_id: '@{row.own.comments}' },
+      },
+    ],
+  });
 });

@@ -1,7 +1,8 @@
 import type { DataField } from '../../../protocol/data/definition';
+import { fieldByAuthor } from '../../../protocol/data/uniqueRules';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { WIDE } from '../screen';
-import type { ViewNode, ViewStep } from '../ViewNode';
+import type { ViewExpression, ViewNode, ViewStep } from '../ViewNode';
 import { button, id, input, linear, list, text } from '../views';
 import { ROW } from './choiceViews';
 import { askedFields, labelOf } from './inputViews';
@@ -18,13 +19,15 @@ export function messageField({ definition, field }: RelatedSource): DataField | 
   return asked.every((one) => one === message || !one.required) ? message : undefined;
 }
 
-const MAY_ADD = '@{row.row_id != null && row.mayAddRows != false}' as const;
+/** Whether each person may add one such row only; the screen then has the one that they added. */
+const isOnce = ({ definition, field }: RelatedSource): boolean =>
+  definition.unique.some((rule) => fieldByAuthor(rule) === field);
 
-function composer(
-  message: DataField,
-  { collection, field }: RelatedSource,
-  { translate }: ScreenSource,
-): ViewNode {
+const mayAdd = (related: RelatedSource): ViewExpression =>
+  `@{row.row_id != null && row.mayAddRows != false${isOnce(related) ? ` && row.own.${related.collection} == null` : ''}}`;
+
+function composer(message: DataField, related: RelatedSource, { translate }: ScreenSource): ViewNode {
+  const { collection, field } = related;
   const isWritten = `@{${MESSAGE}.trim() != ""}` as const;
   const steps: ViewStep[] = [
     {
@@ -69,12 +72,13 @@ function composer(
           { actions: steps },
         ),
       ],
-      expressions: { visibility: MAY_ADD },
+      expressions: { visibility: mayAdd(related) },
     },
   );
 }
 
-function addButton(form: string, { add, field }: RelatedSource, { translate }: ScreenSource): ViewNode {
+function addButton(form: string, related: RelatedSource, { translate }: ScreenSource): ViewNode {
+  const { add, field } = related;
   return button(
     {
       id: id('actAddRelated'),
@@ -84,12 +88,37 @@ function addButton(form: string, { add, field }: RelatedSource, { translate }: S
       text: add ?? translate('Thêm', 'Add'),
     },
     {
-      expressions: { visibility: MAY_ADD },
+      expressions: { visibility: mayAdd(related) },
       actions: [
         {
           command: 'open_form',
           layout_form: FORM_LAYOUTS + form,
           parameter: { [field]: '@{row.row_id}' },
+        },
+      ],
+    },
+  );
+}
+
+/** Opens the row that the person has added, where they may add no second one. */
+function ownButton({ collection, detail }: RelatedSource, { translate }: ScreenSource): ViewNode {
+  const own = `row.own.${collection}`;
+  return button(
+    {
+      id: id('actOwnRelated'),
+      layout_width: 'match_parent',
+      layout_height: '45dp',
+      layout_marginBottom: '8dp',
+      text: translate('Mở mục của bạn', 'Open yours'),
+      visibility: 'gone',
+    },
+    {
+      expressions: { visibility: `@{${own} != null}` },
+      actions: [
+        {
+          command: 'open_form',
+          layout_form: FORM_LAYOUTS + (detail ?? ''),
+          parameter: { row_id: `@{${own}}` },
         },
       ],
     },
@@ -117,6 +146,7 @@ export function relatedViews(source: ScreenSource): ViewNode[] {
       layout_marginBottom: '8dp',
     }),
     ...add,
+    ...(isOnce(related) && related.detail !== undefined ? [ownButton(related, source)] : []),
     // What people write to each other reads from top to bottom.
     list({ id: id('recyclerView'), ...WIDE, emptyText: '', ...(message && { spanCount: 1 }) }),
   ];

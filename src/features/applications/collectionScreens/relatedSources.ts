@@ -12,12 +12,13 @@ export function relatedSources(
   documents: readonly ConfigurationDocument[],
 ): Map<string, RelatedSource> {
   const sources = collections.flatMap(({ name, definition }) => {
-    const [form] = generatedScreens(documents, name).form;
+    const screens = generatedScreens(documents, name);
+    const nameOf = (kind: 'form' | 'detail') => screens[kind][0]?.ref.slice(FORM_LAYOUTS.length);
     return filteredFields(definition)
       .filter(({ collection }) => collection === to)
       .map((field): [string, RelatedSource] => [
         `${name}.${field.name}`,
-        { collection: name, definition, field: field.name, form: form?.ref.slice(FORM_LAYOUTS.length) },
+        { collection: name, definition, field: field.name, form: nameOf('form'), detail: nameOf('detail') },
       ]);
   });
   return new Map(sources);
