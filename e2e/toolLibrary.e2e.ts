@@ -167,7 +167,10 @@ it('lends a tool along the transitions of a loan, each pressed by whom it is for
   await borrower.getByText('Không được trước “Từ ngày”').waitFor({ state: 'detached' });
   expect(await view(borrower, 'edtState').count()).toBe(0);
   await view(borrower, 'btnSend').click();
-  await borrower.getByText('Đã thêm', { exact: true }).first().waitFor();
+  // It leads to the loan, and from there back to the list.
+  await view(borrower, 'valState').getByText('xin mượn').waitFor();
+  await borrower.goBack();
+  await rowOf(borrower, 'Máy khoan').waitFor();
 
   for (const page of [borrower, keeper]) {
     await console_.goto(page, list);
