@@ -1,6 +1,6 @@
 import { LAYOUTS, isRecord, parseJsonObject, titleOfLayout } from '../../protocol';
 import { isDataName } from '../../protocol/data/names';
-import { RESOURCES } from '../../protocol/resources';
+import { RESOURCES, resourcesIn } from '../../protocol/resources';
 
 /** One document of an application's configuration. */
 export interface ConfigurationDocument {
@@ -8,20 +8,30 @@ export interface ConfigurationDocument {
   ref: string;
   /** The last part of the reference. */
   name: string;
-  /** What its own bar calls a screen; empty where it says nothing. */
-  title: string;
+  /** What its own bar calls a screen in each language; empty where it says nothing. */
+  titles: Readonly<Record<'vi' | 'en', string>>;
   /** True for what a form address opens. */
   isScreen: boolean;
   /** The document as JSON. */
   json: string;
 }
 
-function documentAt(place: string[], value: Record<string, unknown>): ConfigurationDocument {
+interface Strings {
+  vi: Readonly<Record<string, string>>;
+  en: Readonly<Record<string, string>>;
+}
+
+function documentAt(
+  place: string[],
+  value: Record<string, unknown>,
+  { vi, en }: Strings,
+): ConfigurationDocument {
+  const layout = value['json_layout'];
   return {
     ref: [LAYOUTS, ...place].join('/'),
     name: place.at(-1) ?? '',
-    title: titleOfLayout(value['json_layout']),
-    isScreen: value['json_layout'] !== undefined,
+    titles: { vi: titleOfLayout(layout, vi), en: titleOfLayout(layout, en) },
+    isScreen: layout !== undefined,
     json: JSON.stringify(value),
   };
 }
@@ -50,20 +60,21 @@ export function documentsOf(text: string): ConfigurationDocument[] | undefined {
   const layout = isRecord(settings) ? settings['layout'] : undefined;
   const table = isRecord(settings) ? settings['resources'] : undefined;
   if (!isRecord(layout) || isTooDeep([layout, tree?.['collections']])) return undefined;
+  const strings = { vi: resourcesIn('vi', table).strings, en: resourcesIn('en', table).strings };
   const found: ConfigurationDocument[] = [];
   for (const [channel, kinds] of Object.entries(layout))
     for (const [kind, documents] of Object.entries(isRecord(kinds) ? kinds : {})) {
       if (!isRecord(documents)) continue;
-      if (documents['layout'] !== undefined) found.push(documentAt([channel, kind], documents));
+      if (documents['layout'] !== undefined) found.push(documentAt([channel, kind], documents, strings));
       else
         for (const [name, value] of Object.entries(documents))
-          if (isRecord(value)) found.push(documentAt([channel, kind, name], value));
+          if (isRecord(value)) found.push(documentAt([channel, kind, name], value, strings));
     }
   if (isRecord(table) && !isTooDeep(table))
     found.push({
       ref: RESOURCES,
       name: 'resources',
-      title: '',
+      titles: { vi: '', en: '' },
       isScreen: false,
       json: JSON.stringify(table),
     });

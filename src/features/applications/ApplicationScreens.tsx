@@ -1,3 +1,5 @@
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
@@ -20,6 +22,7 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
   const { currentData, error, isFetching, refetch } = useExportConfigurationQuery({ application });
   const documents = currentData?.documents ?? [];
   const nameOf = useDocumentTitles(documents);
+  const locale = useAppSelector(selectLocale);
   return (
     <section className="application-screens" aria-label={t('manage.screens')}>
       <Heading>{t('manage.screens')}</Heading>
@@ -31,12 +34,16 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         emptyText={t('manage.noScreens')}
       >
         <ul>
-          {documents.map(({ ref, name: id, title, isScreen }) => {
+          {documents.map(({ ref, name: id, titles, isScreen }) => {
             const packed = packFormAddress({ reference: ref, application, appUserId: '' });
             const name = nameOf(ref);
             return (
               <li key={ref}>
-                {isScreen ? <ScreenName title={title} id={id} /> : <span className="wrap">{name}</span>}
+                {isScreen ? (
+                  <ScreenName title={titles[locale]} id={id} />
+                ) : (
+                  <span className="wrap">{name}</span>
+                )}
                 {isScreen && (
                   <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
                     {t('manage.openScreen')}

@@ -109,6 +109,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   const id = useId();
   useUnsent(Object.keys(entered).length > 0 && !made && !isLoading);
   const { documents } = existing;
+  const locale = useAppSelector(selectLocale);
   const generated = useMemo(() => generatedScreens(documents, chosen), [documents, chosen]);
   const sources = useMemo(
     () => relatedSources(collections, chosen, documents),
@@ -129,7 +130,8 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   };
   const titleOf = (kind: ScreenKind): string => {
     const place = places[kind];
-    const there = place.act === 'new' ? undefined : documents.find(({ ref }) => ref === place.ref)?.title;
+    const there =
+      place.act === 'new' ? undefined : documents.find(({ ref }) => ref === place.ref)?.titles[locale];
     return there || suggested[kind];
   };
   const titles: ScreenTitles = {

@@ -1,3 +1,5 @@
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +21,14 @@ const valueOf = (place: Place): string => (place.act === 'new' ? 'new' : `${plac
 export function PlaceSelect({ kind, place, screens, onPlace }: PlaceSelectProps) {
   const { t } = useTranslation('applications');
   const id = useId();
+  const locale = useAppSelector(selectLocale);
   const places: Place[] = [
     ...(['replace', 'keep'] as const).flatMap((act) => screens.map(({ ref }) => ({ act, ref }))),
     { act: 'new' },
   ];
   const labelOf = (one: Place): string => {
     if (one.act === 'new') return t('fromCollection.place.new');
-    const title = screens.find(({ ref }) => ref === one.ref)?.title ?? '';
+    const title = screens.find(({ ref }) => ref === one.ref)?.titles[locale] ?? '';
     const words = title === '' ? (`${one.act}Untitled` as const) : one.act;
     return t(`fromCollection.place.${words}`, { title, id: nameOfDocument(one.ref) });
   };

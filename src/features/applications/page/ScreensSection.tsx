@@ -1,3 +1,5 @@
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
@@ -44,8 +46,9 @@ function Screens({ application, documents, listed }: ScreensProps) {
   const { t } = useTranslation('applications');
   const [order, ordering] = useOrderScreensMutation();
   const nameOf = useDocumentTitles(documents);
+  const locale = useAppSelector(selectLocale);
   const forms = documents.filter(({ isScreen }) => isScreen).map(({ ref }) => ref);
-  const titles = new Map(documents.map(({ ref, title }) => [ref, title]));
+  const titles = new Map(documents.map((one) => [one.ref, one.titles[locale]]));
   const formRefs = new Set(forms);
   const ordered = (listed?.order ?? []).filter((ref) => formRefs.has(ref));
   const screens = [...ordered, ...forms.filter((ref) => !ordered.includes(ref))];

@@ -1,3 +1,5 @@
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { dashboardsOf } from '../tiles/tiles';
@@ -29,6 +31,7 @@ interface TilesProps {
 function Tiles({ application, documents }: TilesProps) {
   const { t } = useTranslation('applications');
   const nameOf = useDocumentTitles(documents);
+  const locale = useAppSelector(selectLocale);
   const screens = documents.filter(({ isScreen }) => isScreen);
   return (
     <>
@@ -36,7 +39,7 @@ function Tiles({ application, documents }: TilesProps) {
       <ul className="screen-lines">
         {screens.map((screen) => (
           <li key={screen.ref} className="screen-line">
-            <ScreenName title={screen.title} id={nameOfDocument(screen.ref)} />
+            <ScreenName title={screen.titles[locale]} id={nameOfDocument(screen.ref)} />
             <ScreenTile
               application={application}
               documents={documents}

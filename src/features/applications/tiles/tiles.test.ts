@@ -53,7 +53,7 @@ describe('a tile', () => {
     const document = (ref: string, value: object): ConfigurationDocument => ({
       ref,
       name: ref.split('/').at(-1) ?? '',
-      title: '',
+      titles: { vi: '', en: '' },
       isScreen: false,
       json: JSON.stringify(value),
     });

@@ -43,9 +43,12 @@ export function useTargets(application: string | undefined, { byPath }: LastSour
   return {
     application,
     isWithoutData: collections.currentData?.length === 0,
-    screens: (configuration.currentData?.documents ?? []).flatMap(({ ref, isScreen, title }) =>
-      isScreen ? [{ value: ref, label: title === '' ? nameOf(ref) : `${title} (${nameOf(ref)})` }] : [],
-    ),
+    screens: (configuration.currentData?.documents ?? []).flatMap(({ ref, isScreen, titles }) => {
+      const title = titles[language];
+      return isScreen
+        ? [{ value: ref, label: title === '' ? nameOf(ref) : `${title} (${nameOf(ref)})` }]
+        : [];
+    }),
     collections: (collections.currentData ?? []).flatMap(({ name, definition }) =>
       CALLS.map((call) => ({
         value: `../data/${name}/${call}`,
