@@ -14,7 +14,8 @@ export interface KnownTargets {
   fields?: ReadonlyMap<string, readonly KnownField[]>;
 }
 
-export type KnownField = Pick<DataField, 'name' | 'type' | 'choices'>;
+/** `filter`: lists can be filtered by it; absent where that is not known. */
+export type KnownField = Pick<DataField, 'name' | 'type' | 'choices'> & Partial<Pick<DataField, 'filter'>>;
 
 /** The collection that a post writes a row of, and the fields it has; undefined where that is not known. */
 export function writtenTo(

@@ -64,6 +64,7 @@ it('has a broken document for every problem it can tell', () => {
     'text-for-number',
     'unknown-choice',
     'unknown-filter',
+    'no-filter',
     'missing-choice',
     'rowless-list',
   ]);

@@ -135,6 +135,11 @@ export const problemWords = {
     'Danh sách chỉ hiện {value}, mà trường “{field}” của bộ dữ liệu “{where}” không có lựa chọn đó',
     'The list shows only {value}, but the field “{field}” of the collection “{where}” has no such choice',
   ),
+  'no-filter': word(
+    'error',
+    'Danh sách này không tải được: bộ dữ liệu “{where}” không lọc được theo trường “{field}”',
+    'This list can’t be loaded: the collection “{where}” can’t be filtered by the field “{field}”',
+  ),
   'missing-choice': word(
     'info',
     'Ở đây không chọn được {value}, dù trường “{field}” của bộ dữ liệu “{where}” có lựa chọn đó',

@@ -19,6 +19,15 @@ function visits(...choices: string[]): DataDefinition {
   return read.definition;
 }
 
+/** The same, where lists can be filtered by the choice. */
+function filterable(...choices: string[]): DataDefinition {
+  const definition = visits(...choices);
+  return {
+    ...definition,
+    fields: definition.fields.map((one) => ({ ...one, filter: one.name === 'state' })),
+  };
+}
+
 function problemsOf(text: string, definition: DataDefinition) {
   const targets = knownTargets('vet', [], [{ name: 'visits', definition }]);
   return checkLayout(text, targets).filter(
@@ -146,14 +155,14 @@ test('a button that also writes something else is not removed', () => {
 });
 
 test('a list that is filtered by what is no choice is told, and takes one of the choices', () => {
-  const screens = screensOf(visits('new', 'booked'), 'visits');
+  const screens = screensOf(filterable('new', 'booked'), 'visits');
   const filtered = (choice: string) =>
     JSON.stringify({
       ...screens[`${FORMS}asked`],
       load_form_script: listStart('visits', { sort: 'state', filter_state: choice }),
     });
-  expect(problemsOf(filtered('booked'), visits('new', 'booked'))).toEqual([]);
-  const [problem] = problemsOf(filtered('booked'), visits('new', 'scheduled'));
+  expect(problemsOf(filtered('booked'), filterable('new', 'booked'))).toEqual([]);
+  const [problem] = problemsOf(filtered('booked'), filterable('new', 'scheduled'));
   expect(problem?.message.en).toBe(
     'The list shows only “booked”, but the field “state” of the collection “visits” has no such choice',
   );
@@ -168,7 +177,20 @@ test('a press that asks a list for what is no choice is told, too', () => {
       properties: [{ text: 'Booked' }],
       actions: [{ command: 'post', post_conlection: '../data/visits/list', data: { filter_state: choice } }],
     });
-  const now = visits('new', 'scheduled');
+  const now = filterable('new', 'scheduled');
   expect(fixed(asks('booked'), now)).toBe(asks('new'));
   expect(problemsOf(asks('@{edtState}'), now)).toEqual([]);
+});
+
+test('a list that filters by a field which cannot be filtered by is an error, an empty filter is none', () => {
+  const codes = (query: Record<string, string>, definition: DataDefinition) => {
+    const targets = knownTargets('vet', [], [{ name: 'visits', definition }]);
+    const text = JSON.stringify({ widget: 'LinearLayout', load_form_script: listStart('visits', query) });
+    return checkLayout(text, targets).flatMap(({ code }) => (code === 'no-filter' ? [code] : []));
+  };
+  const definition = filterable('new', 'done');
+  expect(codes({ filter_state: 'new' }, definition)).toEqual([]);
+  expect(codes({ filter_pet: 'cat' }, definition)).toEqual(['no-filter']);
+  expect(codes({ filter_owner: 'me' }, definition)).toEqual(['no-filter']);
+  expect(codes({ filter_owner: '', sort: '-created' }, definition)).toEqual([]);
 });

@@ -19,11 +19,21 @@ interface Filter {
   withChoice: (choice: string) => string;
 }
 
-/** A list that shows only rows with a value that is none of its field's choices. */
-function checkFilter(filter: Filter, report: Report, { fields }: KnownTargets): void {
+const FILTER = 'filter_';
+
+/** A list filtered by what its collection refuses as a filter, or by a value that is none of the field's choices. */
+function checkFilter(filter: Filter, report: Report, { fields: ofCollections }: KnownTargets): void {
   const { collection: where, name, value, node, path, withChoice } = filter;
-  const field = fields?.get(where)?.find((one) => `filter_${one.name}` === name);
-  if (!field?.choices || value.trim() === '' || field.choices.includes(value)) return;
+  const fields = ofCollections?.get(where);
+  // The platform takes an empty value for no filter.
+  if (!fields || !name.startsWith(FILTER) || node.value === '') return;
+  const fieldName = name.slice(FILTER.length);
+  const field = fields.find((one) => one.name === fieldName);
+  if (!field || (field.filter === false && field.type !== 'person')) {
+    report.add('no-filter', node, path, { field: fieldName, where });
+    return;
+  }
+  if (!field.choices || value.trim() === '' || field.choices.includes(value)) return;
   const fixes = field.choices.slice(0, MAX_OFFERED).map((choice) => ({
     ...replaceString(node, withChoice(choice)),
     title: replaceString(node, choice).title,
@@ -38,6 +48,7 @@ export function checkStartFilters(root: JsonNode, report: Report, targets?: Know
   if (!targets || !node || !start?.query) return;
   const { collection, query } = start;
   for (const [name, value] of Object.entries(query)) {
+    if (value === '') continue;
     const withChoice = (choice: string) => listStart(collection, { ...query, [name]: choice });
     checkFilter({ collection, name, value, node, path: 'load_form_script', withChoice }, report, targets);
   }

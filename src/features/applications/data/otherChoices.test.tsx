@@ -6,7 +6,7 @@ import { renderApp, stopApps } from '../../../../test/renderApp';
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
-const SAYS = /màn hình có các lựa chọn khác với cấu trúc này/;
+const SAYS = /màn hình không còn khớp với cấu trúc này/;
 
 const form = (field_name: string, collection: string) => ({
   json_layout: {
@@ -30,7 +30,9 @@ const filtered = (choice: string) => ({
 
 it('names the screens that still offer or filter by a renamed choice, with the way into the editor, also after it was saved', async () => {
   const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
-  const fields = [{ name: 'state', label: 'Trạng thái', type: 'choice', choices: ['mới', 'đã hẹn'] }];
+  const fields = [
+    { name: 'state', label: 'Trạng thái', type: 'choice', choices: ['mới', 'đã hẹn'], filter: true },
+  ];
   let definition = JSON.stringify({ title: 'Lượt khám', fields, ...rights });
   let revision = 1;
   const layout = {
@@ -81,6 +83,10 @@ it('names the screens that still offer or filter by a renamed choice, with the w
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   await waitFor(() => expect(revision).toBe(2));
   expect(await screen.findByText(SAYS)).toBeVisible();
+
+  // Without the filter, both lists would be refused.
+  await user.click(screen.getByRole('checkbox', { name: 'Lọc theo trường này' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Sửa/ })).toHaveLength(3));
 });
 
 it('offers to find the rows by a choice that they have and that is none any more', async () => {

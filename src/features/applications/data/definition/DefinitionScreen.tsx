@@ -25,7 +25,7 @@ import { FieldList } from './FieldList';
 import { FieldRules } from './FieldRules';
 import { HomeForm } from './HomeForm';
 import { NoticeRules } from './NoticeRules';
-import { OtherChoices } from './OtherChoices';
+import { UnfitScreens } from './UnfitScreens';
 import { RemovedChoices } from './RemovedChoices';
 import { RightsTable } from './RightsTable';
 import { UniqueRules } from './UniqueRules';
@@ -149,7 +149,7 @@ export function DefinitionScreen({ application, collection, allCollections, part
         {collection && (
           <>
             <RemovedChoices application={application} collection={collection} fields={draft.fields} />
-            <OtherChoices application={application} collection={collection} fields={draft.fields} />
+            <UnfitScreens application={application} collection={collection} fields={draft.fields} />
           </>
         )}
         <RightsTable draft={draft} subjects={subjects} onChange={change} onRole={edited.addRole} />

@@ -58,10 +58,10 @@ export const definitionWords = {
       '{{label}}: ít nhất {{count}} dòng đang có “{{choice}}”. Khi lưu, các dòng đó vẫn giữ “{{choice}}”, nhưng không ai chọn lại được.',
     choiceUsedMore:
       '{{label}}: ít nhất {{count}} dòng đang có “{{choice}}”. Khi lưu, các dòng đó vẫn giữ “{{choice}}”, nhưng không ai chọn lại được.',
-    otherChoices_one:
-      'Một màn hình có các lựa chọn khác với cấu trúc này. Lưu xong, hãy mở màn hình đó, lấy các lựa chọn của bộ dữ liệu rồi phát hành.',
-    otherChoices_other:
-      '{{count}} màn hình có các lựa chọn khác với cấu trúc này. Lưu xong, hãy mở từng màn hình, lấy các lựa chọn của bộ dữ liệu rồi phát hành.',
+    unfitScreens_one:
+      'Một màn hình không còn khớp với cấu trúc này, vì có lựa chọn khác hoặc lọc theo trường không lọc được. Lưu xong, hãy mở màn hình đó để sửa rồi phát hành.',
+    unfitScreens_other:
+      '{{count}} màn hình không còn khớp với cấu trúc này, vì có lựa chọn khác hoặc lọc theo trường không lọc được. Lưu xong, hãy mở từng màn hình để sửa rồi phát hành.',
     choicesUnknown: '{{label}}: chưa đếm được bao nhiêu dòng đang có những lựa chọn bị bỏ.',
     blocked:
       '{{who}} được thêm dòng vào “{{title}}” nhưng không xem được hết các dòng ở đây, mà trường bắt buộc “{{label}}” ở đó chọn trong số này.',
@@ -200,10 +200,10 @@ export const definitionWords = {
       '{{label}}: at least {{count}} row has “{{choice}}”. After you save, rows keep “{{choice}}”, but nobody can choose it again.',
     choiceUsedMore:
       '{{label}}: at least {{count}} rows have “{{choice}}”. After you save, they keep “{{choice}}”, but nobody can choose it again.',
-    otherChoices_one:
-      'One screen offers other choices than this structure. After you save, open it, use the choices of the collection there, and publish it.',
-    otherChoices_other:
-      '{{count}} screens offer other choices than this structure. After you save, open each one, use the choices of the collection there, and publish it.',
+    unfitScreens_one:
+      'One screen no longer fits this structure: it offers other choices, or filters by a field that can’t be filtered. After you save, open it, correct it, and publish it.',
+    unfitScreens_other:
+      '{{count}} screens no longer fit this structure: they offer other choices, or filter by a field that can’t be filtered. After you save, open each one, correct it, and publish it.',
     choicesUnknown: '{{label}}: the rows that have the removed choices could not be counted.',
     blocked:
       '{{who}} can add rows to “{{title}}” but can’t see all rows here, and the required field “{{label}}” there takes one of them.',
