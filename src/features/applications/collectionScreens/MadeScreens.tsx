@@ -41,7 +41,7 @@ export function MadeScreens({
         </ul>
         <p>
           {t('fromCollection.back')}{' '}
-          <Link to={applicationPath(application, 'releases')}>{t('page.releases')}</Link>
+          <Link to={applicationPath(application, 'releases')}>{t('page.releases')}</Link>.
         </p>
       </Result>
     </div>
