@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../src/protocol';
 import { decodeDefinition } from '../../src/protocol/data/definition';
 import { indexWrites } from '../../src/platform/data/indexes';
 import { encodeRow, type Row } from '../../src/platform/data/rows';
+import { uniqueWrites } from '../../src/platform/data/uniqueRows';
 import { sizesByAuthor } from '../../src/platform/data/room';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { KHO, type DataHarness } from './dataHarness';
@@ -35,7 +36,7 @@ export function wideValues(first: string): JsonObject {
 export async function fillRows(
   kho: DataHarness,
   name: string,
-  definition: ReturnType<typeof openTo> & { notices?: readonly object[] },
+  definition: ReturnType<typeof openTo> & { notices?: readonly object[]; unique?: readonly object[] },
   rows: readonly JsonObject[],
   author = 'dev',
 ): Promise<string[]> {
@@ -52,6 +53,7 @@ export async function fillRows(
     await kho.database.update({
       [`${root}/rows/${row.id}`]: encodeRow(row),
       ...indexWrites(root, decoded.definition, undefined, row),
+      ...uniqueWrites(root, decoded.definition, undefined, row),
     });
   const sizes = Object.entries(sizesByAuthor(filled));
   await kho.database.update(Object.fromEntries(sizes.map(([id, size]) => [`${root}/counts/${id}`, size])));

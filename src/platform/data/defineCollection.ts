@@ -243,7 +243,7 @@ export async function defineCollection(
     const isRead = isRewritten || (hasRows && addedRules(old, definition).length > 0);
     const rows = isRead ? await rowsToRewrite(context, root, sameUpdate.rewritable) : [];
     if (!rows) return TOO_MANY_ROWS;
-    const unique = uniqueRuleWrites(root, { old, definition, rows });
+    const unique = await uniqueRuleWrites(context, root, { old, definition, rows });
     if ('refused' in unique) return unique as Refusal;
     const rewrite = { old, definition, rows, dropped, recounted: renewed };
     const rewritten = isRewritten

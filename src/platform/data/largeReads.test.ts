@@ -1,5 +1,5 @@
 import { codeOf, forEachTest, post } from '../../../test/platform/platformHarness';
-import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import {
   COLLECTIONS,
   fillRows,
@@ -92,6 +92,24 @@ test('a release of several definitions writes no more anew than one of them may'
   };
   expect(await release(names)).toBe('too_many_rows');
   expect(await release(['one'])).toBe('');
+});
+
+test('who has long texts compared for rules over and over is refused for a while', async () => {
+  await fillRows(
+    kho,
+    'wide',
+    WIDE,
+    wide(60, (n) => String(n)),
+  );
+  const unique = ['1', '2', '3'].map((n) => ({ fields: ['f0', `f1${n}`, `f2${n}`] }));
+  const codes: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    codes.push(codeOf([await kho.define({ ...WIDE, unique }, 'wide')]));
+    await kho.define(WIDE, 'wide');
+  }
+  expect(codes[0]).toBe('');
+  expect(codes.at(-1)).toBe('too_many_requests');
+  expect(codeOf([await kho.define(EXPENSES, 'expenses')])).toBe('too_many_requests');
 });
 
 test('who has too much read is refused for a while, also what waits already, and nobody else is', async () => {

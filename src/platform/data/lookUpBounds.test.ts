@@ -116,3 +116,18 @@ test('who changes a title reads what its rows lead to once for everybody who is 
   expect(rows.filter((path) => path.endsWith(ids[0] ?? '-'))).toHaveLength(1);
   expect(bytes).toBeLessThan(2 * MB);
 });
+
+test('who changes a row reads a bounded part of the rows of all who have its screen open', async () => {
+  const [row_id = ''] = await fillRows(kho, 'things', openTo(WIDE_FIELDS), [{ f0: 'a' }], 'mai');
+  const fields = [...WIDE_FIELDS.slice(0, 29), reference('to', 'things')];
+  const each = { ...openTo(fields), unique: [{ fields: ['author', 'to'] }] };
+  const viewers = ['an', 'binh', 'chi', 'dung'];
+  const values = Object.fromEntries(Object.entries(wideValues('t')).slice(0, 29));
+  for (let n = 0; n < 10; n += 1)
+    for (const viewer of viewers)
+      await fillRows(kho, `c${String(n)}`, each, [{ ...values, to: row_id }], viewer);
+  for (const viewer of viewers)
+    await kho.say(viewer, '../load_form_script/data/things/get', { parameter: { row_id } });
+  const { bytes } = await watched('change', { row_id, f0: 'b' }, 'things');
+  expect(bytes).toBeLessThan(2.5 * MB);
+});

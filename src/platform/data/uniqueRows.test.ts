@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol';
+import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo } from '../../../test/platform/filledRows';
 import { codeOf, forEachTest, type Message } from '../../../test/platform/platformHarness';
@@ -52,6 +53,8 @@ test.each([
   ['composed and decomposed letters', 'Bàn 1', 'Ba\u0300n 1', 'bad_field'],
   ['capitals', 'Inv-1', 'INV-1', 'bad_field'],
   ['blanks', 'a b', ' a  b ', 'bad_field'],
+  ['characters that nobody sees', 'INV-1', '\u200eINV\u00ad-\u200b1', 'bad_field'],
+  ['the word that stands for a removed person', REMOVED_PERSON, REMOVED_PERSON, 'bad_field'],
   ['accents', 'Bàn', 'Bán', ''],
   ['the end of a long text', `${'x'.repeat(3000)}1`, `${'x'.repeat(3000)}2`, ''],
   ['a long text', 'x/.#$[]'.repeat(500), 'x/.#$[]'.repeat(500), 'bad_field'],
@@ -81,6 +84,18 @@ test('each person has one open loan of a tool, and another one once it has come 
   expect(await kho.codeOf('an', 'remove', { row_id: second }, 'loans')).toBe('');
   expect(await change('lent')).toBe('');
   expect(await entries('loans')).toContain(loan);
+});
+
+test('rows whose ids differ by a capital are two rows', async () => {
+  const { newKey } = kho.database;
+  const tools: string[] = [];
+  for (const letter of ['a', 'A']) {
+    kho.database.newKey = () => `-${letter.repeat(19)}`;
+    tools.push(...(await fillRows(kho, 'tools', { ...TOOLS, unique: [] }, [{ code: letter }])));
+    kho.database.newKey = newKey;
+  }
+  await kho.define(LOANS, 'loans');
+  for (const tool of tools) expect(await kho.codeOf('an', 'add', { tool }, 'loans')).toBe('');
 });
 
 test('whoever may not see the other row learns that there is one, and not which', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { titleField, type DataDefinition } from '../../protocol/data/definition';
 import { AUTHOR, uniqueRuleText, uniqueValues, type UniqueRule } from '../../protocol/data/uniqueRules';
 import type { Json } from '../../protocol';
+import { FOLDING_WORK } from '../load/loadLimits';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
 import { asText } from '../store/asText';
 import { comparedText } from '../store/foldText';
@@ -19,28 +20,38 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 const rulePath = (root: string, rule: UniqueRule): string => `${root}/unique/${hash(uniqueRuleText(rule))}`;
 
-/** The place where a rule notes the row with these values, in the order of its fields. */
-export function valuesPlace(root: string, rule: UniqueRule, values: readonly unknown[]): string {
-  const compared = values.map((value) => (typeof value === 'string' ? comparedText(value) : value));
+/** Whose rows a rule is for. */
+type Ruled = Pick<Collection, 'root' | 'definition'>;
+
+/** The place where a rule notes the row with these values, in the order of its fields. Ids differ by capitals, too. */
+export function valuesPlace(
+  { root, definition }: Ruled,
+  rule: UniqueRule,
+  values: readonly unknown[],
+): string {
+  const texts = new Set(definition.fields.flatMap(({ name, type }) => (type === 'text' ? name : [])));
+  const compared = values.map((value, at) =>
+    typeof value === 'string' && texts.has(rule.fields[at] ?? '') ? comparedText(value) : value,
+  );
   return `${rulePath(root, rule)}/${hash(JSON.stringify(compared))}`;
 }
 
 /** The same of a row; undefined where a rule leaves it out. */
-function placeOf(root: string, rule: UniqueRule, row: Row | undefined): string | undefined {
-  const values = row && uniqueValues(rule, row);
-  return values && valuesPlace(root, rule, values);
+function placeOf(ruled: Ruled, rule: UniqueRule, row: Row | undefined): string | undefined {
+  const values = row && uniqueValues(rule, row, ruled.definition);
+  return values && valuesPlace(ruled, rule, values);
 }
 
 /** Writes that move a row from its old places among unique values to its new ones. */
 export function uniqueWrites(
   root: string,
-  { unique }: DataDefinition,
+  definition: DataDefinition,
   before: Row | undefined,
   after: Row | undefined,
 ): Record<string, Json> {
   const writes: Record<string, Json> = {};
-  for (const rule of unique) {
-    const [left, taken] = [placeOf(root, rule, before), placeOf(root, rule, after)];
+  for (const rule of definition.unique) {
+    const [left, taken] = [before, after].map((row) => placeOf({ root, definition }, rule, row));
     if (left !== undefined) writes[left] = null;
     if (taken !== undefined) writes[taken] = after?.id ?? null;
   }
@@ -66,11 +77,12 @@ function refusalOf(definition: DataDefinition, rule: UniqueRule, row: Row, asker
 export async function takenRefusal(
   context: HandlerContext,
   application: string,
-  { name, root, definition }: Collection,
+  collection: Collection,
   { row, standing }: { row: Row | undefined; standing: Standing },
 ): Promise<Refusal | undefined> {
+  const { name, definition } = collection;
   for (const rule of row ? definition.unique : []) {
-    const place = placeOf(root, rule, row);
+    const place = placeOf(collection, rule, row);
     const other = place === undefined ? '' : asText(await context.get(place));
     if (!row || other === '' || other === row.id) continue;
     const { refused } = refusalOf(definition, rule, row, standing.appUserId);
@@ -99,17 +111,27 @@ const isIn = (rules: readonly UniqueRule[], rule: UniqueRule): boolean =>
 export const addedRules = (old: DataDefinition, { unique }: DataDefinition): UniqueRule[] =>
   unique.filter((rule) => !isIn(old.unique, rule));
 
-/** Writes for rules that a definition did not have, which hold for all `rows`, and for those that go; the refusal where rows are alike. */
-export function uniqueRuleWrites(
+/** Characters that are compared to find the place of a row. */
+const comparedCharacters = (rule: UniqueRule, { values }: Row): number =>
+  rule.fields.reduce((sum, name) => sum + asText(values[name]).length, 0);
+
+/**
+ * Writes for rules that a definition did not have, which hold for all `rows`, and for those that go; the refusal where rows are alike. What
+ * is compared is charged to who defines it.
+ */
+export async function uniqueRuleWrites(
+  context: Pick<HandlerContext, 'charge' | 'pause'>,
   root: string,
   { old, definition, rows }: { old: DataDefinition; definition: DataDefinition; rows: readonly Row[] },
-): Record<string, Json> | Refusal {
+): Promise<Record<string, Json> | Refusal> {
   const writes: Record<string, Json> = {};
   for (const rule of old.unique) if (!isIn(definition.unique, rule)) writes[rulePath(root, rule)] = null;
   for (const rule of addedRules(old, definition)) {
     const byPlace = new Map<string, Row[]>();
     for (const row of rows) {
-      const place = placeOf(root, rule, row);
+      await context.pause();
+      context.charge(comparedCharacters(rule, row) * FOLDING_WORK);
+      const place = placeOf({ root, definition }, rule, row);
       if (place === undefined) continue;
       const alike = byPlace.get(place);
       if (alike) alike.push(row);

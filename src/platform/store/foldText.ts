@@ -8,7 +8,11 @@ export function foldText(text: string): string {
   return withoutAccents(text).toLowerCase().replaceAll('.', '').replace(/\s+/gu, ' ').trim();
 }
 
-/** Text as unique values and titles are compared: without case, and with accents, which tell words apart: `Bàn` is not `Bán`. */
+/**
+ * Text as unique values and titles are compared: without case and characters that nobody sees, and with accents, which tell words apart:
+ * `Bàn` is not `Bán`.
+ */
 export function comparedText(text: string): string {
-  return normalized(text, 'NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const seen = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return normalized(seen, 'NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

@@ -56,8 +56,15 @@ export function isUniqueSound({ fields, where }: UniqueRule, all: readonly Condi
 export function uniqueValues(
   { fields, where }: UniqueRule,
   { author, values }: { author: string; values: Readonly<Record<string, unknown>> },
+  definition: { fields: readonly ConditionField[] },
 ): unknown[] | undefined {
   if (where && !meets(where, values)) return undefined;
   const found = fields.map((field) => (field === AUTHOR ? author : values[field]));
-  return found.every((value) => value !== undefined && value !== REMOVED_PERSON) ? found : undefined;
+  const isText = (wanted?: string): boolean =>
+    definition.fields.some(({ name: field, type }) => field === wanted && type === 'text');
+  // People who deleted their account are not one person; a text may be that word.
+  const isThere = found.every(
+    (value, at) => value !== undefined && (value !== REMOVED_PERSON || isText(fields[at])),
+  );
+  return isThere ? found : undefined;
 }
