@@ -89,11 +89,9 @@ function allOf({ choices = [] }: DataField): string {
 /** The value of a filter that is off. */
 const offValue = (field: DataField): string => (filterKind(field) === 'value' ? allOf(field) : '');
 
-/** What the controls add to the request of the list. */
-export function controlData(source: ScreenSource): Record<string, Json> {
-  const location = locationField(source.definition);
-  const { filters, sorts } = chosenControls(source);
-  const byFilter = filters.flatMap((field) =>
+/** What the control of a filter adds to the request of the list. */
+export const filterData = (field: DataField): Record<string, ViewExpression> =>
+  Object.fromEntries(
     inputsOf(field).map(([parameter, name]): [string, ViewExpression] => [
       parameter,
       filterKind(field) === 'value'
@@ -101,8 +99,13 @@ export function controlData(source: ScreenSource): Record<string, Json> {
         : `@{${name}}`,
     ]),
   );
+
+/** What the controls add to the request of the list. */
+export function controlData(source: ScreenSource): Record<string, Json> {
+  const location = locationField(source.definition);
+  const { filters, sorts } = chosenControls(source);
   return {
-    ...Object.fromEntries(byFilter),
+    ...Object.fromEntries(filters.flatMap((field) => Object.entries(filterData(field)))),
     ...(sorts.length > 0 && { sort: `@{${SORT}}` }),
     ...(location && { [`near_${location.name}`]: `@{${NEAR}}` }),
   };
@@ -247,19 +250,27 @@ function sortControl(sorts: DataField[], { query, translate }: ScreenSource, ask
 const inPairs = (inputs: readonly Labelled[]): ViewNode[] =>
   inputs.flatMap((_, at) => (at % 2 === 0 ? [line(inputs.slice(at, at + 2))] : []));
 
+/** The control of a filter by one value or one day. */
+function singleFilter(field: DataField, translate: Translate, ask: ViewStep): Labelled {
+  const words = labelOf(field);
+  if (filterKind(field) === 'value') return { words, view: valueFilter(field, translate, ask) };
+  const [[, name] = ['', '']] = inputsOf(field);
+  return { words, view: datePicker({ id: id(name), ...BOX, hint: words }, { actions: [ask] }) };
+}
+
+/** The control by which people filter a list by a field, under its label; each choice asks for the list again. */
+export const filterView = (field: DataField, translate: Translate, ask: ViewStep): ViewNode =>
+  filterKind(field) === 'range'
+    ? rangeFilter(field, translate, ask)
+    : line([singleFilter(field, translate, ask)]);
+
 /** The filters and the order of a list; each choice asks for the list again. */
 export function controlViews(source: ScreenSource, ask: ViewStep): ViewNode[] {
   const { translate } = source;
   const { filters, sorts } = chosenControls(source);
-  const single = filters.flatMap((field): Labelled[] => {
-    const [[, name] = ['', '']] = inputsOf(field);
-    const label = labelOf(field);
-    const kind = filterKind(field);
-    if (kind === 'value') return [{ words: label, view: valueFilter(field, translate, ask) }];
-    return kind === 'day'
-      ? [{ words: label, view: datePicker({ id: id(name), ...BOX, hint: label }, { actions: [ask] }) }]
-      : [];
-  });
+  const single = filters
+    .filter((field) => filterKind(field) !== 'range')
+    .map((field) => singleFilter(field, translate, ask));
   const ranges = filters.filter((field) => filterKind(field) === 'range');
   const views = [
     ...inPairs(sorts.length > 0 ? [...single, sortControl(sorts, source, ask)] : single),

@@ -13,6 +13,7 @@ import type { Workspace } from '../editor/Workspace';
 import { collectionOfRow } from '../preview/sampleRow';
 import type { LastSource } from '../source/readSource';
 import { bindList, listBinding, startOf, type ListBinding } from './bindList';
+import { ListFilters } from './ListFilters';
 import { RowFields } from './RowFields';
 
 interface ListDataPanelProps {
@@ -91,6 +92,12 @@ function BoundList({ workspace, source, place }: ListDataPanelProps & { place: S
             definition={bound.definition}
             query={binding.query}
             onQuery={(query) => bind({ collection: bound.name, query })}
+          />
+          <ListFilters
+            workspace={workspace}
+            source={source}
+            binding={binding}
+            definition={bound.definition}
           />
           <p>{t('listData.rights')}</p>
           <RowLayout application={application} collection={bound.name} />

@@ -52,7 +52,10 @@ function reboundStep(step: JsonObject, { collection, query }: Pick<ListBinding, 
 }
 
 /** The steps of all presses that ask for the list of a collection. */
-function askingSteps({ byPath }: ReadSource, collection: string): { node: Node; step: JsonObject }[] {
+export function askingSteps(
+  { byPath }: Pick<ReadSource, 'byPath'>,
+  collection: string,
+): { node: Node; step: JsonObject }[] {
   return [...byPath.values()].flatMap(({ node }) =>
     (member(node, 'actions')?.children ?? []).flatMap((written) => {
       const step: unknown = getNodeValue(written);

@@ -104,6 +104,36 @@ it('binds a list that is there to another collection, with what its presses ask 
   await waitFor(() => expect(JSON.parse(text())).toEqual(published()['json_layout']));
 }, 60_000);
 
+it('adds a filter to a list made by hand, and its value to every press that asks for the list', async () => {
+  const { pane, text, user } = await openData(
+    list([postStep({ search: 'vé', sort: '-amount' }), postStep({ scope: 'all' })]),
+    '../load_form_script/data/requests/list',
+  );
+  await user.click(await pane.findByRole('button', { name: 'Thêm bộ lọc Trạng thái' }));
+  expect(await pane.findByText('Đã có')).toBeInTheDocument();
+  const { views } = JSON.parse(text()) as { views: JsonObject[] };
+  const filter_status = '@{filterStatus == "*" ? "" : filterStatus}';
+  expect(views).toMatchObject([
+    { actions: [{ data: { search: 'vé', sort: '-amount', filter_status } }] },
+    { actions: [{ data: { scope: 'all', filter_status } }] },
+    {
+      views: [
+        {
+          views: [
+            {},
+            {
+              widget: 'android.widget.Spinner',
+              actions: [{ command: 'post', data: { search: 'vé', sort: '-amount', filter_status } }],
+            },
+          ],
+        },
+      ],
+    },
+    { widget: 'RecyclerView' },
+  ]);
+  expect(pane.getByRole('button', { name: 'Thêm bộ lọc Số tiền' })).toBeEnabled();
+});
+
 it.each([
   ['a screen without a list', { widget: 'TextView' }, '', /chưa có danh sách/],
   [

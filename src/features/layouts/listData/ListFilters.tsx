@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { filterableFields } from '../../../authoring/builder/collection/listControls';
+import type { DataDefinition, DataField } from '../../../protocol/data/definition';
+import type { Workspace } from '../editor/Workspace';
+import type { LastSource } from '../source/readSource';
+import { addFilter, isFilteredBy } from './addFilter';
+import type { ListBinding } from './bindList';
+
+interface ListFiltersProps {
+  workspace: Workspace;
+  source: LastSource;
+  binding: Pick<ListBinding, 'collection' | 'query'>;
+  definition: DataDefinition;
+}
+
+/** The fields that people can filter the list by; a press puts the control of one in front of the list. */
+export function ListFilters({ workspace, source, binding, definition }: ListFiltersProps) {
+  const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
+  const fields = filterableFields(definition, binding.query);
+  const add = (field: DataField) =>
+    workspace.changeViews((now) => addFilter(now, binding, field, (vi, en) => (language === 'vi' ? vi : en)));
+  return (
+    <>
+      <h4>{t('listData.filters')}</h4>
+      {fields.length === 0 && <p>{t('listData.noFilters')}</p>}
+      <ul className="row-fields">
+        {fields.map((field) => {
+          const name = field.label || field.name;
+          return (
+            <li key={field.name}>
+              <span dir="auto">{name}</span>
+              {isFilteredBy(source, binding.collection, field) ? (
+                <span>{t('listData.filtered')}</span>
+              ) : (
+                <Button size="small" aria-label={t('listData.filterBy', { name })} onClick={() => add(field)}>
+                  {t('listData.insert')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
