@@ -30,13 +30,22 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** `2026-01-31`; undefined for a day that no calendar has. */
 function isoDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (!(year >= 1000) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  if (!(year >= 1000 && year <= 9999) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return undefined;
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** The number of a month by its English name or the beginning of it; 0 for none. */
 const monthNumber = (name: string): number =>
   MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
+
+/** The day so many days after a stored one, or before it; undefined where either is none. */
+export function plusDays(stored: string, days: number): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(stored) ?? [];
+  if (year === undefined || isoDay(Number(year), Number(month), Number(date)) === undefined) return undefined;
+  const moved = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + Math.trunc(days)));
+  return isoDay(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
+}
 
 /** Which of day and month comes first in `30/11/2026`; `either`: the day is read only where a single reading is possible. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'either';

@@ -1,4 +1,5 @@
 import { compilePattern } from '../../../protocol/data/pattern';
+import { plusDays } from '../dayText';
 import type { Value } from './Expression';
 import { define, type ExpressionFunction, ofNumber, ofText } from './ExpressionFunction';
 import { MAX_LIST_LENGTH, MAX_RESULT_LENGTH } from './limits';
@@ -45,6 +46,12 @@ function matches(text: string, pattern: string): boolean | null {
 function matchSteps([of = null, pattern = null]: readonly Value[]): number {
   const compiled = typeof of === 'string' ? compilePattern(asText(pattern)) : undefined;
   return compiled && typeof of === 'string' ? compiled.places * (of.length + 1) : 0;
+}
+
+/** Java's `LocalDate.plusDays` of a day such as `2026-11-23`; null for what is no day, and for no number of days. */
+function daysAfter(day: string, days: Value): string | null {
+  const count = asNumber(days);
+  return count === null ? null : (plusDays(day, count) ?? null);
 }
 
 const isEmpty = (of: Value): boolean => of === null || of === '' || (Array.isArray(of) && of.length === 0);
@@ -169,6 +176,14 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
       'boolean',
       1,
       ofText((text, [other = null]) => text.toLowerCase() === asText(other).toLowerCase()),
+    ),
+  ],
+  [
+    'plusDays',
+    define(
+      'text',
+      1,
+      ofText((day, [days = null]) => daysAfter(day, days)),
     ),
   ],
   ['size', define('number', 0, ([of = null]) => (Array.isArray(of) ? of.length : null))],

@@ -127,6 +127,14 @@ export const methodWords: ReadonlyMap<string, FunctionWords> = new Map([
       'Yes when it is a but for capitals',
     ),
   ],
+  [
+    'plusDays',
+    words(
+      'day.plusDays(n)',
+      'Ngày sau đó n ngày; n âm thì trước đó',
+      'The day n days later; earlier for a negative n',
+    ),
+  ],
   ['size', words('list.size()', 'Số phần tử', 'How many entries')],
   ['intValue', words('x.intValue()', 'Phần nguyên của số', 'The whole part of a number')],
   ['doubleValue', words('x.doubleValue()', 'Giá trị dạng số', 'The value as a number')],
