@@ -48,6 +48,19 @@ const TEXT_PROPERTIES: ReadonlySet<string> = new Set([
 type ExpressionResult = Readonly<Record<Words, Value>>;
 type Read = NonNullable<Surroundings['read']>;
 
+/** Whether a text is what one of several choices says; the field holds its plain text. */
+const saysChoice = (node: LayoutNode, property: string): boolean =>
+  property === 'text' && node.formPart === 'option';
+
+const holdsValue = ({ node, property }: ExpressionEntry): boolean =>
+  VALUE_PROPERTIES.has(property) && !saysChoice(node, property);
+
+/** What is posted in place of the text that is shown; undefined where it is that text. */
+function postedText(node: LayoutNode, { wire, shown }: ExpressionResult): PropertyValue | undefined {
+  if (saysChoice(node, 'text')) return node.props[WIRE_TEXT] ?? node.props['text'];
+  return wire === shown ? undefined : toProperty('text', wire);
+}
+
 export type NamedValues = Omit<Surroundings, 'valueOf'> & {
   /** `row`, `param`, `person`, `today`. */
   named: (name: string) => unknown;
@@ -86,7 +99,7 @@ export class ExpressionTree {
     const entries = entriesIn(root, isScopeRoot, (name) => this.fields.get(name)?.name);
     for (const entry of entries) {
       const { node } = entry;
-      const field = VALUE_PROPERTIES.has(entry.property) ? byNode.get(node) : undefined;
+      const field = holdsValue(entry) ? byNode.get(node) : undefined;
       const isBound =
         field === undefined ||
         bindValue(node, data) !== undefined ||
@@ -190,13 +203,12 @@ export class ExpressionTree {
     // Evaluated in order of dependency, so that a long chain is not a deep recursion.
     for (const entry of this.neededDefaults(entries, typed)) resultOf(entry);
     for (const entry of entries) {
-      const { wire, shown } = resultOf(entry);
-      const value = toProperty(entry.property, shown);
+      const result = resultOf(entry);
+      const value = toProperty(entry.property, result.shown);
       if (value === undefined) continue;
       const overlay = overlays.get(entry.node) ?? {};
       overlay[entry.property] = value;
-      // A field is posted with the wire value.
-      const posted = entry.property === 'text' && wire !== shown ? toProperty('text', wire) : undefined;
+      const posted = entry.property === 'text' ? postedText(entry.node, result) : undefined;
       if (posted !== undefined) overlay[WIRE_TEXT] = posted;
       overlays.set(entry.node, overlay);
     }

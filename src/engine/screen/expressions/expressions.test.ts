@@ -129,6 +129,24 @@ test('required, and why a value cannot be sent, follow expressions', () => {
   expect(store.validate()).toEqual([]);
 });
 
+test('a choice whose text is an expression posts its plain text', () => {
+  const radio = (text: string, shown: string, checked: boolean) =>
+    view('RadioButton', { text, checked }, { text: `@{"${shown}"}` });
+  const group = {
+    widget: 'RadioGroup',
+    properties: { id: 'way' },
+    views: [radio('Cho mượn', 'Lend it', true), radio('Bán', 'Sell it', false)],
+  };
+  const { store, nodeOf } = open(
+    column(
+      group,
+      view('TextView', { id: 'asks', text: '' }, { text: '@{way == "Cho mượn" ? "lends" : way}' }),
+    ),
+  );
+  expect([store.get('way'), nodeOf('asks').props['text']]).toEqual(['Cho mượn', 'lends']);
+  expect(nodeOf('way').views.map(({ props }) => props['text'])).toEqual(['Lend it', 'Sell it']);
+});
+
 test('only what depends on a field is asked again, and all else keeps its identity', () => {
   const rows = Array.from({ length: 50 }, (_, index) =>
     column(
