@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { applicationsWords } from '../src/features/applications/words';
+import { formatsOf } from '../src/engine/document/expressions/formatsOf';
 import { reviewWords } from '../src/features/applications/review/words';
+import { uiWords } from '../src/ui/words';
 import { chooseInForm } from './screens/chooseInForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
@@ -99,6 +101,10 @@ async function find(reader: Page): Promise<void> {
   expect(await row(reader, '').textContent()).toContain(GIFT);
   await chooseInForm(reader, 'edtSort', 'Giá bán: giảm dần');
   await eventually(async () => expect(await row(reader, '').textContent()).toContain(SOLD));
+  // Whoever keeps their location to themselves still reads the order that the list has.
+  await chooseInForm(reader, 'edtSort', 'Gần nhất trước');
+  await reader.getByRole('dialog').getByRole('button', { name: uiWords.vi.no, exact: true }).click();
+  await view(reader, 'edtSort').getByTitle('Giá bán: giảm dần').waitFor();
   await chooseInForm(reader, 'filterOffer', 'Cho mượn');
   await row(reader, SOLD).waitFor({ state: 'detached' });
   await row(reader, LOANED).waitFor();
@@ -115,10 +121,22 @@ async function change(owner: Page): Promise<void> {
 
 async function lend(owner: Page, reader: Page): Promise<void> {
   await openBook(reader, LOANED);
-  await press(reader, 'Hỏi mượn');
-  await sees(reader, 'Hãy chọn ngày trả');
-  await view(reader, 'edtUntil').locator('input').click();
-  await reader.keyboard.type('2030-01-31');
+  await sees(reader, 'Cho mượn 30 ngày');
+  const until = view(reader, 'edtUntil').locator('input');
+  // It begins as the last day that the owner lends it for.
+  const last = new Date();
+  last.setDate(last.getDate() + 30);
+  expect(await until.inputValue()).toBe(formatsOf('vi').date(last.getTime()));
+  for (const [day, refusal] of [
+    ['', 'Hãy chọn ngày trả'],
+    ['2020-01-31', 'Ngày này đã qua'],
+  ] as const) {
+    await until.fill(day);
+    await reader.keyboard.press('Tab');
+    await press(reader, 'Hỏi mượn');
+    await sees(reader, refusal);
+  }
+  await until.fill('2030-01-31');
   await reader.keyboard.press('Enter');
   await press(reader, 'Hỏi mượn');
   // Once is enough, also for whoever opens the book again.
@@ -130,6 +148,7 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   expect(await barriersOn(reader)).toEqual([]);
   await press(reader, 'Mở yêu cầu của bạn');
   await sees(reader, 'Yêu cầu của bạn đang chờ Lê Minh Chủ trả lời.');
+  await sees(reader, 'Muốn mượn đến: 31/01/2030');
   await openDeal(owner, LOANED);
   await sees(owner, 'Phạm Thu Mượn muốn mượn đến 31/01/2030.');
   expect(await barriersOn(owner)).toEqual([]);
@@ -166,7 +185,9 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   await reader.getByRole('radio', { name: /4/ }).check({ force: true });
   await press(reader, 'Gửi đánh giá');
   await sees(owner, 'Người nhận đánh giá 4 sao.');
+  await sees(reader, 'Bạn đã cho 4 sao.');
   await openBook(reader, LOANED);
+  await sees(reader, 'Đã trao 1 lần');
   await sees(reader, '4 trên 5 sao');
 }
 
@@ -205,6 +226,12 @@ async function give(owner: Page, reader: Page): Promise<void> {
   await reader.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
   await sees(reader, 'Bạn đã rút lại yêu cầu.');
   await openBook(reader, GIFT);
+  await press(reader, 'Xin sách');
+  await sees(reader, 'Bạn đã hỏi rồi');
+  await openDeal(owner, GIFT);
+  await press(owner, 'Từ chối');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
+  // The open page offers to ask again.
   await press(reader, 'Xin sách');
   await row(reader, 'Chờ trả lời').click();
   await sees(reader, 'Yêu cầu của bạn đang chờ Lê Minh Chủ trả lời.');

@@ -146,13 +146,14 @@ it('speaks to each in their language: screens, rows, cards and refusals', async 
     await isEnglish();
   }
   // What the choice says is not what it posts.
-  expect(await reader.getByRole('radio', { name: 'To lend' }).isChecked()).toBe(true);
+  expect(await reader.getByRole('radio', { name: 'Lend it' }).isChecked()).toBe(true);
 
   await search(reader, 'Find a book', book);
   await bookRow(reader, book).getByText('Lan', { exact: true }).waitFor();
   await isEnglish();
   await bookRow(reader, book).click();
   await reader.getByText('Owner: Lan').waitFor();
+  await untilDay(reader, '');
   await press(reader, 'Ask to borrow it');
   await reader.getByText('Choose the day you give it back').waitFor();
   await isEnglish();
@@ -175,7 +176,7 @@ it('speaks to each in their language: screens, rows, cards and refusals', async 
   await openTile(reader, 'Your bookcase');
   await press(reader, 'Borrowed');
   const row = bookRow(reader, book);
-  for (const words of ['On loan', 'To lend', 'Owner: Lan', /^Due: \w{3} \d+, \d{4}$/])
+  for (const words of ['On loan', /^Loan$/, 'Owner: Lan', /^Due: \w{3} \d+, \d{4}$/])
     await row.getByText(words).first().waitFor();
   await isEnglish();
   // Rows that stand there follow the language, and those that change come in it.
