@@ -2,7 +2,7 @@ import type { FormLoad } from '../../api/endpoints/form';
 import type { NewPost } from '../../api/outbox/queuePost';
 import { sendFromScreen, type PostingAction } from '../../api/outbox/sendFromScreen';
 import type { FieldValue } from '../../engine';
-import { isDataList, isProfileCollection } from '../../protocol';
+import { isDataList, isListCollection, isProfileCollection } from '../../protocol';
 import { typedValues } from './formState';
 import type { OpenedForm } from './useFormAddress';
 import type { OpenForm } from './useOpenForm';
@@ -23,8 +23,11 @@ export function useFormPosts(
   { values, post, search, dispatch, getState, newEvent, follow }: OpenForm,
   { listed, hasRows, hasScreenRows }: ShownList,
 ) {
-  const markPosted = (by: 'person' | 'script') =>
-    dispatch({ type: 'posted', typed: typedValues(values), by });
+  const markPosted = ({ postCollection }: NewPost, by: 'person' | 'script') => {
+    // What a script asks by itself says nothing of what is typed.
+    const isQuestion = by === 'script' && isListCollection(postCollection);
+    dispatch({ type: 'posted', typed: isQuestion ? getState().posted : typedValues(values), by });
+  };
 
   return (postCollection: string, fields: Record<string, FieldValue>, action?: PostingAction): boolean => {
     const { location, rowsEvent } = getState();
@@ -41,7 +44,7 @@ export function useFormPosts(
       },
       send: (newPost: NewPost) => {
         const sent = post.send(newPost);
-        if (sent) markPosted(action ? 'person' : 'script');
+        if (sent) markPosted(newPost, action ? 'person' : 'script');
         return sent;
       },
       keep: search.keep,

@@ -31,7 +31,7 @@ export function useUnsentFields(
     clear,
   );
 
-  const answered = post.entry?.status === 'answered';
+  const answered = post.entry?.status === 'answered' && !post.entry.unattended;
   useEffect(() => {
     if (answered) forget();
   }, [answered, forget]);

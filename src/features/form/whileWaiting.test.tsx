@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectOutbox } from '../../api/slices/outboxSlice';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { exchangeWords } from '../../ui/exchangeWords';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
@@ -56,6 +58,37 @@ it('tells that a draft is there again until a post is under way, and then of the
   await user.click(await screen.findByRole('button', { name: 'Gửi' }));
   expect(await screen.findByText(exchangeWords.vi.post.sending)).toBeVisible();
   expect(screen.queryByText(restoredNotice)).not.toBeInTheDocument();
+});
+
+it('keeps a draft beside a list whose rows the screen asks for by itself', async () => {
+  const platform: NonNullable<AppOptions['platform']> = (request, inner) => {
+    answers(request, inner);
+    if (request.record['dataCollection'] === 'draft/core/get_layout_data') {
+      const methodParam = ['../data/messages/list', { scope: 'all' }];
+      const call = { type: 'MethodMetadata', methodName: 'postData', instanceName: 'screen', methodParam };
+      const script = { list_command: [call] };
+      request.answer(inner.event, { application: 'club', type: 'load_form_script', data: { script } });
+    } else {
+      request.answer(inner.event, { application: 'club', data: { acknowledged: true } });
+    }
+  };
+  const open = async () => {
+    const app = await renderApp({ path: PATH, platform });
+    const input = await screen.findByRole('textbox', { name: 'Tên' });
+    const uid = selectUserId(app.store.getState()) ?? '';
+    const isAnswered = () => selectOutbox(app.store.getState(), uid).at(-1)?.status === 'answered';
+    await waitFor(() => expect(isAnswered()).toBe(true));
+    return { ...app, input };
+  };
+  const first = await open();
+  await first.user.type(first.input, 'Số đỏ');
+  first.unmount();
+  for (const time of ['once', 'again']) {
+    const { input, unmount } = await open();
+    expect({ time, typed: (input as HTMLInputElement).value }).toEqual({ time, typed: 'Số đỏ' });
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    unmount();
+  }
 });
 
 it('offers the editor to the people of the application only, and tells everybody whose form it is', async () => {
