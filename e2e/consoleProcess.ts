@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SEEDED } from '../src/local/sample/importSample';
 import { freePort } from '../test/freePort';
 
 /** The console as it ships and the local platform, in a process of their own that can be killed and started again. */
@@ -83,19 +84,31 @@ export async function startConsoleProcess(
     await exited;
   }
 
+  async function administer(path: string, value?: unknown): Promise<unknown> {
+    const response = await fetch(`${databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`, {
+      headers: { Authorization: 'Bearer owner' },
+      ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
+    });
+    const held: unknown = await response.json();
+    return held;
+  }
+
+  /** The demo sends its posts in the background; what comes of them would be news in the middle of a test. */
+  async function demoSent(): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while ((await administer(`${SEEDED}/step`)) !== 'done') {
+      if (Date.now() > deadline) throw new Error(`The demo was not sent:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
   await start();
+  await demoSent();
   return {
     url,
     databaseUrl,
     authUrl,
-    async administer(path, value) {
-      const response = await fetch(`${databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`, {
-        headers: { Authorization: 'Bearer owner' },
-        ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
-      });
-      const held: unknown = await response.json();
-      return held;
-    },
+    administer,
     output: () => output,
     kill: () => end('SIGKILL'),
     restart: start,
