@@ -14,6 +14,9 @@ import { rowPicture, titleLine, valueLine } from './shownViews';
 /** Lines of a row below its title. */
 const MAX_LINES = 5;
 
+/** A line whose field and button stand at one height, whatever the sizes of their texts. */
+const LINE = { orientation: 'horizontal', baselineAligned: false } as const;
+
 const CHIP = {
   layout_width: 'wrap_content',
   layout_height: '36dp',
@@ -78,7 +81,7 @@ function searchLine(source: ScreenSource): ViewNode[] {
   if (!isSearched(source)) return [];
   const words = source.translate('Tìm', 'Search');
   return [
-    linear({ id: id('searchLine'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
+    linear({ id: id('searchLine'), ...WIDE, ...LINE, layout_marginBottom: '8dp' }, [
       input({
         id: id('edtSearch'),
         layout_width: '0dp',
