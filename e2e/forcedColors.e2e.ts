@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { appWords } from '../src/app/words';
 import { layoutsWords } from '../src/features/layouts/words';
+import { bookView } from './screens/bookScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { differingPixels } from './screens/differingPixels';
 
@@ -36,6 +37,8 @@ it('tells which entry of the menu is open', async () => {
 
 it('tells which chip is pressed', async () => {
   await console_.goto(page, '/bookcase');
+  // The page is composed anew once its width is known.
+  await bookView(page, 'recyclerView').getByRole('button').first().waitFor();
   const chip = page.getByRole('button', { name: /^Sách cho mượn/ });
   const before = await look(chip);
   await chip.click();

@@ -37,12 +37,12 @@ const memberScreens: readonly ConsoleScreen[] = [
   {
     name: 'book-page',
     path: '/app/book/book',
-    from: { path: '/app/book/books', press: (page) => bookRow(page, 'Thành phố sau mưa') },
+    from: { path: '/app/book/books', press: (page) => bookRow(page, 'Mèo con đi học') },
     who: 'signedIn',
     heading: { vi: 'Cuốn sách', en: 'Book' },
     title: 'Cuốn sách · Chia sẻ sách',
     content: (page) => [
-      page.getByText('Bốn mươi bài thơ ngắn.'),
+      page.getByText('Ngày đầu tiên ở lớp.'),
       page.getByRole('button', { name: 'Hỏi mượn' }),
     ],
   },
