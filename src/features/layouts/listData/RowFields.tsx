@@ -52,7 +52,7 @@ export function RowFields({ workspace, place, collection }: RowFieldsProps) {
           .map((field) => (
             <li key={field.name}>
               <span dir="auto">
-                {field.label || field.name} <code>row.{field.name}</code>
+                {field.label || field.name} <code>{`row.${field.name}`}</code>
               </span>
               <Button
                 size="small"
