@@ -29,6 +29,7 @@ const NAMES = new Set([
   'https://',
   'TextView',
   'my_application',
+  'row.',
   '../configuration/system_setting/layout/android/form/search',
 ]);
 
