@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -19,15 +20,16 @@ interface ListFiltersProps {
 /** The fields that people can filter the list by; a press puts the control of one in front of the list. */
 export function ListFilters({ workspace, source, binding, definition }: ListFiltersProps) {
   const { t } = useTranslation('layouts');
+  const id = useId();
   const language = useAppSelector(selectLocale);
   const fields = filterableFields(definition, binding.query);
   const add = (field: DataField) =>
     workspace.changeViews((now) => addFilter(now, binding, field, (vi, en) => (language === 'vi' ? vi : en)));
   return (
     <>
-      <h4>{t('listData.filters')}</h4>
+      <p id={id}>{t('listData.filters')}</p>
       {fields.length === 0 && <p>{t('listData.noFilters')}</p>}
-      <ul className="row-fields">
+      <ul className="row-fields" aria-labelledby={id}>
         {fields.map((field) => {
           const name = field.label || field.name;
           return (
