@@ -225,7 +225,10 @@ export function RowDrawer(props: RowDrawerProps) {
         </Button>
       )}
       {rowFetch.error !== undefined && (
-        <ErrorState error={rowFetch.error} onRetry={() => void takeNewest()} />
+        <ErrorState
+          error={rowFetch.error}
+          onRetry={() => void (typeof taken === 'string' ? openTaken(taken) : takeNewest())}
+        />
       )}
       {isAsking && <DiscardQuestion onDiscard={onClose} onGoOn={() => setAsking(false)} />}
     </Drawer>

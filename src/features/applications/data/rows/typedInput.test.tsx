@@ -29,10 +29,12 @@ const stored: JsonObject = {
 };
 
 const CONFLICT: JsonObject = { code: 'conflict', message: 'Có người vừa sửa' };
+const REFUSED: JsonObject = { code: 'busy_today', message: 'Hôm nay bận' };
 
-/** Opens a row whose first save is refused; without a reason because somebody else changes it meanwhile. */
-async function openRow(refusal = CONFLICT) {
+/** Opens a row whose first save is refused; without a reason because somebody else changes it meanwhile. `refused`: reads that fail first. */
+async function openRow(refusal = CONFLICT, refused = 0) {
   const saved: JsonObject[] = [];
+  const read: unknown[] = [];
   const newest = { ...stored, revision: 2, ten: 'Lê Bình', ghi: 'dị ứng RẤT nặng' };
   const app = await renderApp({
     path: '/application/kho/data/rows/hoi',
@@ -44,7 +46,10 @@ async function openRow(refusal = CONFLICT) {
           data: { application: 'kho', name: 'Kho', me: 'A1', works: true, collections: [collection] },
         });
       if (call === 'list') answer(event, { data: { count: 1, next: '', rows: [stored] } });
-      if (call === 'get') answer(event, { data: { row: newest } });
+      if (call === 'get') {
+        read.push((data as JsonObject)['row_id']);
+        answer(event, read.length > refused ? { data: { row: newest } } : { error: REFUSED });
+      }
       if (call !== 'change') return;
       const { revision } = data as { revision: number };
       if (revision < 2) answer(event, { error: refusal });
@@ -56,7 +61,7 @@ async function openRow(refusal = CONFLICT) {
   });
   await app.user.click(await screen.findByRole('button', { name: /^Mở Bình/ }));
   const panel = await screen.findByRole('dialog');
-  return { ...app, saved, drawer: within(panel) };
+  return { ...app, saved, read, drawer: within(panel) };
 }
 
 it('the newest shows what somebody else saved beside what was typed, where both differ', async () => {
@@ -87,6 +92,17 @@ it('a value that another row has leads to that row, for whoever sees it', async 
   await user.click(drawer.getByRole('button', { name: 'Bỏ những gì tôi đã nhập và mở dòng kia' }));
   await waitFor(() => expect(name).toHaveValue('Lê Bình'));
   expect(name).not.toHaveAccessibleDescription();
+});
+
+it('a row that has the value is asked for again when it could not be read', async () => {
+  const params = { field: 'Tên', row_id: '-R2' };
+  const message = 'Tên: đã có mục khác dùng giá trị này';
+  const { drawer, user, read } = await openRow({ code: 'bad_field', message, params }, 1);
+  await user.type(drawer.getByRole('textbox', { name: 'Tên' }), ' Lê');
+  await user.click(drawer.getByRole('button', { name: 'Lưu' }));
+  await user.click(await drawer.findByRole('button', { name: 'Bỏ những gì tôi đã nhập và mở dòng kia' }));
+  await user.click(await drawer.findByRole('button', { name: 'Thử lại' }));
+  await waitFor(() => expect(read).toEqual(['-R2', '-R2']));
 });
 
 const QUESTION = 'Bỏ những gì bạn đã nhập?';
