@@ -35,7 +35,7 @@ export interface Exchange {
   user: AbortSignal;
 }
 
-/** `others`: messages of the event that came beside the one that ends it, also in the same tick after it. */
+/** `others`: messages of the event that came in the same tick after the one that ends it. */
 export type ExchangeResult =
   | { ok: true; message?: ResponseMessage; others: readonly ResponseMessage[] }
   | { ok: false; error: ApiError; code?: string };
@@ -102,7 +102,7 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
         request.extend();
         if (options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
       } else if (options.accepts(message)) end({ ok: true, message, others }, answerKey);
-      else others.push(message);
+      else if (ended) others.push(message);
     });
     if (isEnded()) return;
     request.start(key, record, () => {

@@ -4,7 +4,8 @@ import { useAppDispatch } from '../../api/hooks';
 import { postRefusal } from '../../api/outbox/queuePost';
 import { reportIgnored } from '../../api/streams/reportIgnored';
 import type { FieldStore, FieldValue, ScreenCommand } from '../../engine';
-import { isListCollection, isRecord, type ResponseMessage } from '../../protocol';
+import { isListCollection, type ResponseMessage } from '../../protocol';
+import { isReturning } from '../../ui/isReturning';
 import type { useConsoleAction } from '../../ui/useConsoleAction';
 import type { useFormLinks } from '../../ui/useFormLinks';
 import { selectNextForm, type FormEvent, type FormState } from './formState';
@@ -53,7 +54,7 @@ export function useFormCommands(form: FormHandles): FormCommands {
       return;
     }
     // A form that replaces this one goes back to where this one would.
-    const returns = count === 0 || (isRecord(locationState) && locationState['returns'] === true);
+    const returns = count === 0 || isReturning(locationState);
     const state = { parameter, screenName, unattended: count, returns };
     // Replaces the history entry: a form that opens another by itself would trap the back button.
     void navigate(hrefFor({ layoutForm, screenName, fragment: '', context: {} }), {

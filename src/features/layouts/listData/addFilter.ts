@@ -1,12 +1,11 @@
 import { filterData, filterView } from '../../../authoring/builder/collection/listControls';
 import type { Translate } from '../../../authoring/builder/collection/captions';
-import { androidCatalogue } from '../../../engine';
 import { isRecord, type Json } from '../../../protocol';
 import type { DataField } from '../../../protocol/data/definition';
 import { insertViews, type ViewsChange } from '../source/changeViews';
 import { placeOf, type LastSource, type ReadSource } from '../source/readSource';
 import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
-import { askingSteps, type ListBinding } from './bindList';
+import { askingSteps, listView, type ListBinding } from './bindList';
 
 const dataOf = ({ data }: Record<string, unknown>): Record<string, Json> =>
   isRecord(data) ? (data as Record<string, Json>) : {};
@@ -27,9 +26,7 @@ export function addFilter(
   field: DataField,
   translate: Translate,
 ): ViewsChange | undefined {
-  const list = [...source.byPath.values()].find(
-    ({ widget }) => androidCatalogue.find(widget)?.kind === 'list',
-  );
+  const list = listView(source);
   const place = list?.listed ? placeOf(source, list) : undefined;
   const steps = askingSteps(source, collection);
   // The press that asks by most, such as a search, knows the other controls of the list.

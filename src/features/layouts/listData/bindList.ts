@@ -3,7 +3,7 @@ import { androidCatalogue } from '../../../engine';
 import { listStart, readListStart, type ListQuery } from '../../../protocol/data/listQuery';
 import { isRecord, parseJsonObject, type JsonObject } from '../../../protocol';
 import { formatting } from '../source/editProperty';
-import { member, type LastSource, type ReadSource } from '../source/readSource';
+import { member, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
 import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
 
 /** What the list of a screen shows. */
@@ -24,13 +24,17 @@ export function startOf(fileJson: string): string {
   return typeof start === 'string' ? start : '';
 }
 
+/** The list of a screen. */
+export const listView = ({ byPath }: Pick<ReadSource, 'byPath'>): SourceView | undefined =>
+  [...byPath.values()].find(({ widget }) => androidCatalogue.find(widget)?.kind === 'list');
+
 /**
  * The binding of the screen's list; undefined if there is no list. `published`: the published start script, used if the
  * text does not contain one.
  */
-export function listBinding({ root, byPath }: LastSource, published: string): ListBinding | undefined {
-  if (![...byPath.values()].some(({ widget }) => androidCatalogue.find(widget)?.kind === 'list'))
-    return undefined;
+export function listBinding(source: LastSource, published: string): ListBinding | undefined {
+  if (!listView(source)) return undefined;
+  const { root } = source;
   const written: unknown = isWholeScreen(root) ? member(root, 'load_form_script')?.value : undefined;
   const text = typeof written === 'string' ? written : published;
   const start = readListStart(text);
