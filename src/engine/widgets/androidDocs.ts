@@ -1,46 +1,40 @@
-import { appBarLayoutDocs } from './AppBarLayout/AppBarLayout.docs';
+import {
+  appBarLayoutDocs,
+  cardViewDocs,
+  collapsingToolbarLayoutDocs,
+  constraintLayoutDocs,
+  frameLayoutDocs,
+  gridLayoutDocs,
+  horizontalScrollViewDocs,
+  linearLayoutDocs,
+  nestedScrollViewDocs,
+  relativeLayoutDocs,
+  scrollViewDocs,
+  tableLayoutDocs,
+  textInputLayoutDocs,
+  toolbarDocs,
+} from './containers/containers.docs';
 import { buttonDocs } from './Button/Button.docs';
-import { cardViewDocs } from './CardView/CardView.docs';
 import { checkBoxDocs } from './CheckBox/CheckBox.docs';
 import { chipDocs } from './Chip/Chip.docs';
-import { circleImageViewDocs } from './CircleImageView/CircleImageView.docs';
-import { collapsingToolbarLayoutDocs } from './CollapsingToolbarLayout/CollapsingToolbarLayout.docs';
-import { constraintLayoutDocs } from './ConstraintLayout/ConstraintLayout.docs';
-import { datePickerDocs } from './DatePicker/DatePicker.docs';
+import { datePickerDocs, timePickerDocs } from './DatePicker/DatePicker.docs';
 import { editTextDocs } from './EditText/EditText.docs';
-import { frameLayoutDocs } from './FrameLayout/FrameLayout.docs';
-import { gridLayoutDocs } from './GridLayout/GridLayout.docs';
-import { gridViewDocs } from './GridView/GridView.docs';
-import { guidelineDocs } from './Guideline/Guideline.docs';
-import { horizontalScrollViewDocs } from './HorizontalScrollView/HorizontalScrollView.docs';
-import { imageButtonDocs } from './ImageButton/ImageButton.docs';
-import { imageViewDocs } from './ImageView/ImageView.docs';
-import { linearLayoutDocs } from './LinearLayout/LinearLayout.docs';
-import { listViewDocs } from './ListView/ListView.docs';
-import { mapViewDocs } from './MapView/MapView.docs';
-import { nestedScrollViewDocs } from './NestedScrollView/NestedScrollView.docs';
+import { circleImageViewDocs, imageButtonDocs, imageViewDocs } from './ImageView/ImageView.docs';
 import { progressBarDocs } from './ProgressBar/ProgressBar.docs';
 import { radioButtonDocs } from './RadioButton/RadioButton.docs';
 import { radioGroupDocs } from './RadioGroup/RadioGroup.docs';
 import { ratingBarDocs } from './RatingBar/RatingBar.docs';
-import { recyclerViewDocs } from './RecyclerView/RecyclerView.docs';
-import { relativeLayoutDocs } from './RelativeLayout/RelativeLayout.docs';
-import { scrollViewDocs } from './ScrollView/ScrollView.docs';
+import { gridViewDocs, listViewDocs, recyclerViewDocs } from './RecyclerView/RecyclerView.docs';
 import { searchViewDocs } from './SearchView/SearchView.docs';
 import { seekBarDocs } from './SeekBar/SeekBar.docs';
-import { spaceDocs } from './Space/Space.docs';
+import { guidelineDocs, spaceDocs } from './Space/Space.docs';
 import { spinnerDocs } from './Spinner/Spinner.docs';
 import { switchDocs } from './Switch/Switch.docs';
-import { tabItemDocs } from './TabItem/TabItem.docs';
-import { tabLayoutDocs } from './TabLayout/TabLayout.docs';
-import { tableLayoutDocs } from './TableLayout/TableLayout.docs';
-import { textInputLayoutDocs } from './TextInputLayout/TextInputLayout.docs';
+import { tabItemDocs, tabLayoutDocs } from './TabLayout/TabLayout.docs';
 import { textViewDocs } from './TextView/TextView.docs';
-import { timePickerDocs } from './TimePicker/TimePicker.docs';
-import { toolbarDocs } from './Toolbar/Toolbar.docs';
 import { viewDocs } from './View/View.docs';
 import { viewPagerDocs } from './ViewPager/ViewPager.docs';
-import { webViewDocs } from './WebView/WebView.docs';
+import { mapViewDocs, webViewDocs } from './WebView/WebView.docs';
 import type { AndroidWidget } from './androidWidgets';
 import type { WidgetDocs } from '../docs/WidgetDocs';
 

@@ -1,50 +1,44 @@
 import { createCatalogue } from '../document/createCatalogue';
 import type { WidgetCatalogue, WidgetDefinition } from '../draw/WidgetDefinition';
-import { appBarLayoutWidget } from './AppBarLayout/AppBarLayout';
+import {
+  appBarLayoutWidget,
+  cardViewWidget,
+  collapsingToolbarLayoutWidget,
+  constraintLayoutWidget,
+  frameLayoutWidget,
+  gridLayoutWidget,
+  horizontalScrollViewWidget,
+  linearLayoutWidget,
+  nestedScrollViewWidget,
+  relativeLayoutWidget,
+  scrollViewWidget,
+  tableLayoutWidget,
+  textInputLayoutWidget,
+  toolbarWidget,
+} from './containers/containers';
 import { buttonWidget } from './Button/Button';
-import { cardViewWidget } from './CardView/CardView';
 import { checkBoxWidget } from './CheckBox/CheckBox';
 import { chipWidget } from './Chip/Chip';
-import { circleImageViewWidget } from './CircleImageView/CircleImageView';
-import { collapsingToolbarLayoutWidget } from './CollapsingToolbarLayout/CollapsingToolbarLayout';
-import { constraintLayoutWidget } from './ConstraintLayout/ConstraintLayout';
-import { datePickerWidget } from './DatePicker/DatePicker';
+import { datePickerWidget, timePickerWidget } from './DatePicker/DatePicker';
 import { editTextWidget } from './EditText/EditText';
-import { frameLayoutWidget } from './FrameLayout/FrameLayout';
-import { gridLayoutWidget } from './GridLayout/GridLayout';
-import { gridViewWidget } from './GridView/GridView';
-import { guidelineWidget } from './Guideline/Guideline';
-import { horizontalScrollViewWidget } from './HorizontalScrollView/HorizontalScrollView';
-import { imageButtonWidget } from './ImageButton/ImageButton';
-import { imageViewWidget } from './ImageView/ImageView';
-import { linearLayoutWidget } from './LinearLayout/LinearLayout';
-import { listViewWidget } from './ListView/ListView';
-import { mapViewWidget } from './MapView/MapView';
-import { nestedScrollViewWidget } from './NestedScrollView/NestedScrollView';
+import { circleImageViewWidget, imageButtonWidget, imageViewWidget } from './ImageView/ImageView';
 import { progressBarWidget } from './ProgressBar/ProgressBar';
 import { radioButtonWidget } from './RadioButton/RadioButton';
 import { radioGroupWidget } from './RadioGroup/RadioGroup';
 import { ratingBarWidget } from './RatingBar/RatingBar';
-import { recyclerViewWidget } from './RecyclerView/RecyclerView';
-import { relativeLayoutWidget } from './RelativeLayout/RelativeLayout';
-import { scrollViewWidget } from './ScrollView/ScrollView';
+import { gridViewWidget, listViewWidget, recyclerViewWidget } from './RecyclerView/RecyclerView';
 import { searchViewWidget } from './SearchView/SearchView';
 import { seekBarWidget } from './SeekBar/SeekBar';
-import { spaceWidget } from './Space/Space';
+import { guidelineWidget, spaceWidget } from './Space/Space';
 import { spinnerWidget } from './Spinner/Spinner';
 import { switchWidget } from './Switch/Switch';
-import { tabItemWidget } from './TabItem/TabItem';
-import { tabLayoutWidget } from './TabLayout/TabLayout';
-import { tableLayoutWidget } from './TableLayout/TableLayout';
-import { textInputLayoutWidget } from './TextInputLayout/TextInputLayout';
+import { tabItemWidget, tabLayoutWidget } from './TabLayout/TabLayout';
 import { textViewWidget } from './TextView/TextView';
-import { timePickerWidget } from './TimePicker/TimePicker';
-import { toolbarWidget } from './Toolbar/Toolbar';
 import { viewWidget } from './View/View';
 import { viewPagerWidget } from './ViewPager/ViewPager';
-import { webViewWidget } from './WebView/WebView';
+import { mapViewWidget, webViewWidget } from './WebView/WebView';
 
-// A new widget is its folder, one line here and one in androidDocs.ts.
+// A new widget is its definition, one line here and one in androidDocs.ts.
 const definitions = [
   linearLayoutWidget,
   toolbarWidget,
@@ -93,7 +87,7 @@ const definitions = [
 
 export type AndroidWidget = (typeof definitions)[number];
 
-/** Android's widgets, each in a folder of its own. */
+/** Android's widgets; those that are drawn alike stand in one file. */
 export const androidWidgets: readonly WidgetDefinition[] = definitions;
 
 export const androidCatalogue: WidgetCatalogue = createCatalogue(androidWidgets);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { answerPictures } from '../../../test/answerPictures';
@@ -33,7 +33,8 @@ const fixtures = new Map(
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ name }): [string, string] => [name, join(folder, name, 'fixtures')]),
+      .map(({ name }): [string, string] => [name, join(folder, name, 'fixtures')])
+      .filter(([, path]) => existsSync(path)),
   ),
 );
 

@@ -10,7 +10,7 @@ import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { PickerProps } from './PickerInput';
 
-export function pickerContent(node: LayoutNode): LeafContent {
+function pickerContent(node: LayoutNode): LeafContent {
   return {
     kind: 'text',
     text: '00-00-0000',
@@ -25,7 +25,7 @@ export function pickerContent(node: LayoutNode): LeafContent {
  * A day (`2026-01-31`) or a time (`08:05`), as text. What is typed is read as the person's language writes it; what cannot be
  * read is the value as it stands, with a message once the control is left.
  */
-export function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): ReactElement {
+function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): ReactElement {
   const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const [typed, setTyped] = useState<string>();
@@ -86,5 +86,18 @@ export const datePickerWidget = {
   enters: 'date',
   control: () => import(/* webpackChunkName: "pickers" */ './AntdDatePicker'),
   draw: withBoundary(DatePicker),
+  content: pickerContent,
+} as const satisfies WidgetDefinition;
+
+function TimePicker(props: WidgetProps): ReactElement {
+  return <Picker {...props} time />;
+}
+
+export const timePickerWidget = {
+  name: 'TimePicker',
+  kind: 'leaf',
+  enters: 'time',
+  control: () => import(/* webpackChunkName: "pickers" */ './AntdTimePicker'),
+  draw: withBoundary(TimePicker),
   content: pickerContent,
 } as const satisfies WidgetDefinition;

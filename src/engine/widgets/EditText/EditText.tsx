@@ -9,9 +9,22 @@ import { WidgetBoundary } from '../../draw/WidgetBoundary';
 import type { FieldKind, LayoutNode, PropertyValue } from '../../document/node';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
-import { drawStandIn } from './drawStandIn';
 import { inputContent, inputHint, inputLook } from './inputLook';
-import type { InputProps } from './InputProps';
+import { type InputProps, inputAttributes } from './InputProps';
+
+// Typing is handled on the element itself; without `onChange` React would treat the input as read-only.
+const IGNORE_CHANGE = (): void => undefined;
+
+/** The native input: a plain element of the same box and look as antd's. */
+function drawStandIn(props: InputProps): ReactElement {
+  const { type, ...attributes } = inputAttributes(props);
+  const shared = { ...attributes, value: props.text[0], onChange: IGNORE_CHANGE };
+  return props.multiline ? (
+    <textarea ref={props.boxRef} className={`sw sw-input sw-area${props.look}`} {...shared} />
+  ) : (
+    <input ref={props.boxRef} className={`sw sw-input${props.look}`} type={type} {...shared} />
+  );
+}
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 

@@ -9,7 +9,7 @@ function drawImage(props: WidgetProps, key: Key, round?: boolean): ReactElement 
 }
 
 /** How pictures are drawn, whatever their widget is called. */
-export const imageDrawing = {
+const imageDrawing = {
   kind: 'leaf',
   defaultSize: 'image',
   draw: (props, key) => drawImage(props, key),
@@ -19,7 +19,7 @@ export const imageDrawing = {
 } satisfies Partial<WidgetDefinition>;
 
 /** The same, cut to a circle. */
-export const roundImageDrawing = {
+const roundImageDrawing = {
   ...imageDrawing,
   draw: (props, key) => drawImage(props, key, true),
 } satisfies Partial<WidgetDefinition>;
@@ -28,5 +28,19 @@ export const imageViewWidget = {
   name: 'ImageView',
   aliases: ['Image', 'ShapeableImageView', 'RoundedImageView'],
   ...imageDrawing,
+  isStatic: true,
+} as const satisfies WidgetDefinition;
+
+/** A picture to press. */
+export const imageButtonWidget = {
+  name: 'ImageButton',
+  aliases: ['FloatingActionButton'],
+  ...imageDrawing,
+} as const satisfies WidgetDefinition;
+
+/** A round picture. */
+export const circleImageViewWidget = {
+  name: 'CircleImageView',
+  ...roundImageDrawing,
   isStatic: true,
 } as const satisfies WidgetDefinition;

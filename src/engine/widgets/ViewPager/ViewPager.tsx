@@ -4,7 +4,7 @@ import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
-import { useSelectedTab } from '../TabLayout/useSelectedTab';
+import { useSelectedTab } from '../TabLayout/TabLayout';
 import { useSwipe } from './useSwipe';
 
 // Sideways movements are the pager's, the others the browser's.

@@ -67,7 +67,7 @@ function drawEmbedded(
 }
 
 /** How a page or a map of the phone is stood in for. */
-export const embeddedDrawing = (embedded: Embedded) =>
+const embeddedDrawing = (embedded: Embedded) =>
   ({
     kind: 'leaf',
     draw: (props, key) => drawEmbedded(props, key, embedded),
@@ -81,4 +81,20 @@ export const webViewWidget = {
 .sw-embedded{display:flex;flex-direction:column;gap:8px;align-items:center;justify-content:safe center;text-align:center}
 .sw-embedded:has(a){overflow:auto}
 `,
+} as const satisfies WidgetDefinition;
+
+const PLACE = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
+
+/** The map of a place given as `latitude, longitude`; any other text is an address itself. */
+function addressOf(text: string): string {
+  const [, latitude, longitude] = PLACE.exec(text.trim()) ?? [];
+  if (latitude === undefined || longitude === undefined) return text;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
+}
+
+/** The place of a map, with a link to it. */
+export const mapViewWidget = {
+  name: 'MapView',
+  aliases: ['MapFragment', 'SupportMapFragment'],
+  ...embeddedDrawing({ property: 'location', placeholder: 'mapPlaceholder', addressOf }),
 } as const satisfies WidgetDefinition;

@@ -2,7 +2,7 @@ import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
 import { antdMarks } from '../../draw/useInputField';
-import { PickerInput, type PickerProps, PickerText } from '../DatePicker/PickerInput';
+import { PickerInput, type PickerProps, PickerText } from './PickerInput';
 
 const COMPONENTS = { input: PickerInput };
 
