@@ -1,5 +1,5 @@
 import { parseLayout, type LayoutNode } from '../src/engine';
-import { solve } from '../src/engine/geometry/solve';
+import { solve } from './geometry/solve';
 import type { DrawnBox } from '../src/features/layouts/canvas/drawnBoxes';
 import { fakeMeasure } from './geometry/runCase';
 

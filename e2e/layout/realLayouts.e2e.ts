@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { fakeMeasure } from '../../test/geometry/runCase';
-import { solve } from '../../src/engine/geometry/solve';
+import { solve } from '../../test/geometry/solve';
 import { parseLayout } from '../../src/engine/parseLayout';
 import type { LayoutNode } from '../../src/engine/document/node';
 import { LayoutPage } from './LayoutPage';

@@ -1,18 +1,16 @@
 // The engine as the rest of the program sees it; nothing else of it is imported from outside.
 export { LayoutView, type LayoutViewProps } from './LayoutView';
 export { hasList } from './hasList';
-export { parseLayout } from './parseLayout';
-export { searchOnlyFields } from './searchOnlyFields';
+export { parseLayout, searchOnlyFields } from './parseLayout';
 export { createCatalogue } from './document/createCatalogue';
 export { DEFAULT_LIMITS, type Limits } from './document/limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './document/node';
 export { composeParts } from './document/parse/composeParts';
 export { findDocument } from './document/parse/document';
 export { missingIds, withList } from './document/parse/hasList';
-export { bareId } from './document/parse/ids';
 export type { ParseOptions } from './document/parse/parseDocument';
 export { propertyName } from './document/parse/propertyNames';
-export { readText } from './document/parse/scalars';
+export { bareId, readText } from './document/parse/scalars';
 export { allowedLink } from './document/security/allowedAddress';
 export { uploadedPicture } from './document/security/uploadedPicture';
 export type {

@@ -1,4 +1,4 @@
-import { searchOnlyFields } from './searchOnlyFields';
+import { searchOnlyFields } from './parseLayout';
 
 const button = (actions: object[]) => ({ widget: 'Button', properties: [{ text: 'Go' }], actions });
 const list = { command: 'post', post_conlection: '../data/books/list', data: { search: '@{words}' } };

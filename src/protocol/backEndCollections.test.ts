@@ -5,7 +5,7 @@ import {
   screenName,
   screenOpened,
 } from './backEndCollections';
-import { consoleCollections } from './consoleCollections';
+import { CONSOLE_COLLECTIONS } from './calls/consoleCollections';
 
 test.each([
   ['../hello', 'hello'],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ...consoleCollections(),
+  ...CONSOLE_COLLECTIONS,
   'draft/core/backend_alive',
   'draft/core/get_data',
   'draft/core/get_main_dashboard_app',
@@ -54,7 +54,7 @@ test('a name stands for itself, and with /* for what is below it', () => {
 
 test('however wide a name is, what manages, erases and serves documents stays with the platform', () => {
   const wide = ['draft/*', 'draft/core/*', '../delete_account', 'delete_account', '*'];
-  const collections = consoleCollections().map((collection) => collection.replace('../', ''));
+  const collections = CONSOLE_COLLECTIONS.map((collection) => collection.replace('../', ''));
   for (const bare of [...collections, 'draft/core/backend_alive', 'draft/core/get_layout_data', 'openform'])
     expect([bare, isAnsweredByBackEnd(wide, bare)]).toEqual([bare, false]);
   expect(isAnsweredByBackEnd(['draft/core/get_layout_data'], 'draft/core/get_layout_data')).toBe(true);

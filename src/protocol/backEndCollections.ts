@@ -1,5 +1,4 @@
-import { FORM_LAYOUT } from './collections';
-import { consoleCollection } from './consoleCollections';
+import { FORM_LAYOUT, consoleCollection } from './collections';
 import { bareCollection, expandReference, LAYOUTS } from './reference';
 
 /** Collections that one application leaves to its back end, and the characters of one of them. */

@@ -1,4 +1,4 @@
-import { READING_COLLECTIONS } from './calls/consoleCollections';
+import { READING_COLLECTIONS, CONSOLE_COLLECTIONS } from './calls/consoleCollections';
 
 /** The collection that answers with a screen. */
 export const FORM_LAYOUT = 'draft/core/get_layout_data';
@@ -57,4 +57,12 @@ const SILENT = [
 /** True for collections the real platform never answers: there an acknowledged write ends as "sent", not as a timeout. */
 export function isSilentCollection(collection: string): boolean {
   return SILENT.some((pattern) => pattern.test(collection));
+}
+
+/**
+ * The collection of the console that a bare name (`bareCollection`) stands for; undefined where it is an application's.
+ * It is served only to a record that spells it so and carries `origin`.
+ */
+export function consoleCollection(bare: string): string | undefined {
+  return CONSOLE_COLLECTIONS.find((collection) => collection.replace('../', '') === bare);
 }

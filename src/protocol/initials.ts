@@ -1,4 +1,4 @@
-import { normalized } from './normalized';
+import { normalized } from './textForms';
 
 /** What stands for a thing without a picture: white letters on one of these colours. */
 export const INITIALS_COLORS = [

@@ -1,5 +1,5 @@
 import { isRecord } from './json';
-import { wireList } from './wireList';
+import { wireList } from './wireValues';
 
 // As the phone's screens name the words in their bar: `tv_title`, `txtTitle`.
 const TITLE_ID = /^@\+?id\/(tv|txt)?_?title$/i;

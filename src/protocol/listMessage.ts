@@ -1,6 +1,6 @@
 import { isRecord } from './json';
 import type { ResponseMessage } from './responseMessage';
-import { wireList } from './wireList';
+import { wireList } from './wireValues';
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -1,8 +1,7 @@
 import { isRecord } from './json';
-import { isShort } from './messageTexts';
-import { textsIn } from './textsIn';
+import { isShort, textsIn } from './messageTexts';
 import type { ResponseMessage } from './responseMessage';
-import { wireList } from './wireList';
+import { wireList } from './wireValues';
 
 // A layout is bounded where it is parsed; what is larger or deeper is left as it came.
 const MAX_DEPTH = 64;

@@ -1,6 +1,5 @@
 import { isRecord } from './json';
-import { wireList } from './wireList';
-import { wireTime } from './wireTime';
+import { wireList, wireTime } from './wireValues';
 
 const OUTCOMES = ['answered', 'refused', 'failed', 'silent', 'unanswered'] as const;
 const SIDES = ['platform', 'backend'] as const;

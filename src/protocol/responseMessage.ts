@@ -1,7 +1,7 @@
 import { isRecord } from './json';
 import { decodeTexts, type MessageText } from './messageTexts';
 import { decodeRefusalParams, type RefusalParams } from './refusalParams';
-import { wireTime } from './wireTime';
+import { wireTime } from './wireValues';
 
 /** Parts of one form load; `count_message` says how many of the first five kinds will come. */
 export type MessageType =

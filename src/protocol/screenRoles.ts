@@ -1,5 +1,5 @@
 import { isDataName } from './data/names';
-import { wireList } from './wireList';
+import { wireList } from './wireValues';
 
 /** Roles that one screen or tile is for. */
 export const MAX_SCREEN_ROLES = 10;

@@ -1,5 +1,5 @@
 import { isRecord } from './json';
-import { wireList } from './wireList';
+import { wireList } from './wireValues';
 
 /** A dashboard tile: opens the form its `layoutForm` refers to. */
 export interface Tile {

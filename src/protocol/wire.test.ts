@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { isSilentCollection } from './collections';
 import { decodeDashboardContent } from './dashboardContent';
 import { parseJsonObject } from './json';
-import { createPushKeys } from './pushKey';
+import { createPushKeys } from './databaseKey';
 import { bareCollection, expandReference } from './reference';
 import { decodeResponse } from './responseMessage';
 import { decodeTiles } from './tile';
-import { wireList } from './wireList';
+import { wireList } from './wireValues';
 
 describe('wireList', () => {
   it('reads arrays, holes and index maps in numeric order', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeRequestLog } from './requestLog';
-import { LAST_MOMENT, wireTime } from './wireTime';
+import { LAST_MOMENT, wireTime } from './wireValues';
 
 const spellingsOf = (at: number) => [new Date(at).toISOString(), new Intl.DateTimeFormat('vi').format(at)];
 

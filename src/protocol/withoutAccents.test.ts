@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withoutAccents } from './withoutAccents';
+import { withoutAccents } from './textForms';
 
 const VOWELS = 'aăâeêioôơuưy';
 const TONES = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];

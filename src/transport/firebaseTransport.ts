@@ -2,7 +2,6 @@ import { createPushKeys, type Json } from '../protocol';
 import type { FirebaseTarget } from './firebaseApp';
 import { createConnectionWatch } from './connectionWatch';
 import type { OpenedDatabase } from './openDatabase';
-import { toTransportError } from './toTransportError';
 import type {
   ChildChange,
   ListenHandlers,
@@ -12,8 +11,22 @@ import type {
   TransportResult,
 } from './Transport';
 
+/**
+ * What the SDK rejected or threw, as a value. A refusal has the code `PERMISSION_DENIED` on writes and listens, but on
+ * reads and transactions only its text says so.
+ */
+function toTransportError(error: unknown): TransportError {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const denied =
+    code.toUpperCase() === 'PERMISSION_DENIED' || (code === '' && /^permission.denied/i.test(message));
+  return denied
+    ? { kind: 'denied', code: 'PERMISSION_DENIED', message }
+    : { kind: 'sendFailed', code, message };
+}
+
 /** The real transport; `close` ends its connection for good. */
-export interface FirebaseTransport extends Transport {
+interface FirebaseTransport extends Transport {
   close(): void;
 }
 

@@ -7,7 +7,7 @@ import { hasMember, member, members } from './members';
 import { BadInput, MAX_DEPTH } from './path';
 import { sortInSteps } from './sortInSteps';
 import { SortedMap } from './SortedMap';
-import { utf8Size } from './utf8Size';
+import { utf8Size } from './jsonSize';
 
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 const MAX_SERVER_VALUES = 20_000;

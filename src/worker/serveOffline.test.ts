@@ -1,5 +1,4 @@
-import { serveOffline } from './serveOffline';
-import type { WorkerScope } from './WorkerScope';
+import { serveOffline, type WorkerScope } from './serveOffline';
 
 type Listener = (event: never) => void;
 

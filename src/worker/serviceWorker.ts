@@ -1,6 +1,5 @@
 import type { Parts } from './Parts';
-import { serveOffline } from './serveOffline';
-import type { WorkerScope } from './WorkerScope';
+import { serveOffline, type WorkerScope } from './serveOffline';
 
 // Written here by the build.
 declare const PARTS: Parts;

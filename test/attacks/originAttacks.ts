@@ -1,4 +1,4 @@
-import { consoleCollections, type Json, type JsonObject } from '../../src/protocol';
+import { CONSOLE_COLLECTIONS, type Json, type JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
 import { claims, signedInAgo } from './claims';
 import { CONSOLE_KEY, consoleRequestOf, FREE_KEY, requestOf, withoutField } from './world';
@@ -23,7 +23,7 @@ const FROM_CONSOLE: JsonObject = { origin: 'console' };
 const recentSignIn = { token: signedInAgo(200) };
 const RENAME = consoleRequestOf('an');
 
-const forged: Attack[] = consoleCollections().map((collection) => {
+const forged: Attack[] = CONSOLE_COLLECTIONS.map((collection) => {
   const twin = sendRequest(requestTo(collection, FROM_CONSOLE));
   const isDeletion = collection === '../delete_account';
   return attack(

@@ -1,5 +1,5 @@
 import type { LayoutNode } from '../../src/engine/document/node';
-import { solve } from '../../src/engine/geometry/solve';
+import { solve } from './solve';
 import { fakeMeasure } from './runCase';
 
 /** The boxes of a tree, each checked to be something that can be drawn; returns how many there are. */

@@ -1,7 +1,7 @@
 import type { LayoutNode } from '../../src/engine/document/node';
 import { parseLayout } from '../../src/engine/parseLayout';
 import type { MeasureLeaf } from '../../src/engine/geometry/contract';
-import { solve } from '../../src/engine/geometry/solve';
+import { solve } from './solve';
 
 export interface ExpectedBox {
   x: number;

@@ -1,6 +1,6 @@
 import { parseLayout } from '../../src/engine/parseLayout';
 import { fakeMeasure } from '../geometry/runCase';
-import { solve } from '../../src/engine/geometry/solve';
+import { solve } from '../geometry/solve';
 import { type GrowthCase, type GrowthCases, LIMITS, many, MATCH, VIEWS, view, WRAP } from './GrowthCase';
 
 const HOST = { width: 360, height: 640 };

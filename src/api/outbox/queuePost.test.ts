@@ -1,4 +1,4 @@
-import { consoleCollections } from '../../protocol';
+import { CONSOLE_COLLECTIONS } from '../../protocol';
 import { signedOut } from '../slices/authSlice';
 import { selectOutbox, selectPost } from '../slices/outboxSlice';
 import { innerOf, makeApiStore } from '../../../test/makeApiStore';
@@ -50,7 +50,7 @@ describe('queuePost', () => {
     const harness = makeApiStore({ offline: true });
     const queue = (postCollection: string) =>
       harness.store.dispatch(queuePost({ ...addEvent, postCollection }));
-    for (const collection of consoleCollections())
+    for (const collection of CONSOLE_COLLECTIONS)
       expect(queue(collection)).toMatchObject({ ok: false, error: { code: 'not_from_console' } });
     for (const alias of ['delete_account', 'club/input_data_x/draft/core/upload_screen'])
       expect(queue(alias)).toMatchObject({ ok: false, error: { code: 'not_from_console' } });

@@ -1,6 +1,6 @@
 import type { FieldStore, FieldValue, LayoutAction } from '../../engine';
 import { isListCollection } from '../../protocol';
-import { pressFields, searchFields } from '../../protocol/actionFields';
+import { pressFields, searchFields } from '../../protocol/postFields';
 import { contextOfPost, type NewPost } from './queuePost';
 
 /** An action of a screen's views that posts. */

@@ -2,7 +2,7 @@ import {
   ANSWER_FIELDS,
   ANSWER_TYPES,
   CONSOLE_ORIGIN,
-  consoleCollections,
+  CONSOLE_COLLECTIONS,
   decodeResponse,
   ESCAPED_GROWTH,
   INNER_LIMIT,
@@ -161,7 +161,7 @@ export function requestSchema(): JsonObject {
   for (const name of new Set([...Object.keys(home), ...Object.keys(post)]))
     properties[name] = { type: 'string' };
   const inner = `The inner object as JSON text, at most ${INNER_LIMIT} bytes before escaping; uploads at most ${UPLOAD_LIMIT}`;
-  const own = consoleCollections().join(', ');
+  const own = CONSOLE_COLLECTIONS.join(', ');
   return {
     $schema: DRAFT,
     $id: 'request.schema.json',

@@ -15,21 +15,50 @@ import type {
 import { defaultWords, type LayoutWords } from '../screen/words';
 import { ControlFrame } from './controls/ControlFrame';
 import { Controls } from './controls/Controls';
-import { focusField } from './focusField';
 import { Geometry } from './Geometry';
 import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
 import { Outlet } from './Outlet';
 import { type Screen, Scope } from './Scope';
 import { ScreenPictures } from './pictures/ScreenPictures';
-import { useNamedPictures } from './pictures/useNamedPictures';
+import { useNamedPictures } from './pictures/namedPictures';
 import { useBehaviour } from './useBehaviour';
 import { useExpressions } from './useExpressions';
 import { useCompile, useParsed } from './useParsed';
 import { useScreenFields } from './useScreenFields';
-import { useShallow } from './useShallow';
 import { useScreenUpdates } from './useScreenUpdates';
 import type { WidgetCatalogue } from './WidgetDefinition';
+import { drawnAt } from './drawnViews';
+
+/** Moves the focus to the input of a field of the scope whose fields are in `store`, if the screen has one. */
+function focusField(geometry: Geometry, name: string, store: FieldStore): void {
+  const find = () => geometry.drawnFields(name).find((element) => drawnAt(element)?.scope.store === store);
+  let found = find();
+  if (!found) {
+    geometry.revealField(name, store);
+    found = find();
+  }
+  const input = found?.matches('input,textarea,select,button,[tabindex]')
+    ? found
+    : found?.querySelector<HTMLElement>('input,button');
+  input?.focus();
+}
+
+function sameEntries(a: object, b: object): boolean {
+  const entries = Object.entries(a);
+  return (
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, value]) => Object.hasOwn(b, key) && Object.is(value, Reflect.get(b, key)))
+  );
+}
+
+/** A stable reference to the object: changes only when an entry changes. */
+function useShallow<T extends object>(value: T): T {
+  const [stable, setStable] = useState(value);
+  if (stable === value || sameEntries(stable, value)) return stable;
+  setStable(value);
+  return value;
+}
 
 export interface DrawnLayoutProps {
   /** The widgets that layouts may name. Keep its identity: another object makes the screen compile and draw everything again. */

@@ -2,7 +2,7 @@ import { type Key, type ReactElement, type ReactNode, useCallback, useState } fr
 import type { LayoutNode } from '../document/node';
 import { isGone } from '../document/parse/layoutParams';
 import type { WidgetProps } from './WidgetDefinition';
-import { drawBroken } from './drawBroken';
+import { drawBroken } from './WidgetBoundary';
 import { attachView } from './drawnViews';
 import { canDrawLazily, type Bands } from './Bands';
 import { gridItem } from './gridItem';

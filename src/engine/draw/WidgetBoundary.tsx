@@ -1,6 +1,27 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
-import { drawBroken } from './drawBroken';
+import { Component, type ComponentType, type ReactNode, type Key, type ReactElement } from 'react';
 import type { WidgetDefinition, WidgetProps } from './WidgetDefinition';
+import { fillWord } from '../screen/words';
+
+/** Placeholder for a widget that failed; reports the failure once it is on the page. */
+export function drawBroken({ node, scope, boxRef }: WidgetProps, error?: unknown, key?: Key): ReactElement {
+  const { report, words } = scope.screen;
+  const reason = error instanceof Error ? error.message : 'unknown';
+  return (
+    <div
+      key={key}
+      ref={(element) => {
+        const message = `${node.widget} failed: ${reason}`;
+        report({ code: 'widget-failed', severity: 'error', path: node.path, message });
+        return boxRef(element);
+      }}
+      className="sw sw-placeholder"
+      role="note"
+      data-view-id={node.id || undefined}
+    >
+      {fillWord(words.brokenWidget, { name: node.widget })}
+    </div>
+  );
+}
 
 type BoundaryProps = WidgetProps & { children: ReactNode };
 

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { clickIntent } from '../screen/actions/clickIntent';
 import type { LayoutNode } from '../document/node';
-import { accessibleName } from './accessibleName';
-import { intentOf, mayAct, press } from './press';
+import { accessibleName, intentOf, mayAct, press } from './press';
 import type { Scope } from './Scope';
 
 /** Props of an element that is a link to the form it opens. */

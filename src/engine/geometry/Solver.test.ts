@@ -5,7 +5,7 @@ import { parseLayout } from '../parseLayout';
 import { sane } from '../../../test/geometry/documentArbitrary';
 import { fakeMeasure } from '../../../test/geometry/runCase';
 import type { Box, MeasureLeaf } from './contract';
-import { solve } from './solve';
+import { solve } from '../../../test/geometry/solve';
 import { reserveBelow } from './RoomBelow';
 import { Solver } from './Solver';
 

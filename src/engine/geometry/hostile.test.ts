@@ -3,7 +3,7 @@ import { parseLayout } from '../parseLayout';
 import { document, sane } from '../../../test/geometry/documentArbitrary';
 import { expectSaneBoxes } from '../../../test/geometry/expectSaneBoxes';
 import { fakeMeasure } from '../../../test/geometry/runCase';
-import { solve } from './solve';
+import { solve } from '../../../test/geometry/solve';
 import { SEED } from '../../../test/seed';
 
 process.stdout.write(`hostile layouts: seed ${SEED}\n`);

@@ -4,7 +4,7 @@ import type { LayoutNode } from '../document/node';
 import { parseLayout } from '../parseLayout';
 import { fakeMeasure } from '../../../test/geometry/runCase';
 import type { Box } from './contract';
-import { solve } from './solve';
+import { solve } from '../../../test/geometry/solve';
 
 process.stdout.write(`what Android promises: seed ${SEED}\n`);
 

@@ -1,6 +1,6 @@
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import { allNamedBy, concernsPeople, peopleConcerned, type ConcernedRow } from '../../protocol/data/subjects';
-import { BACK_END_ROLE } from '../../protocol/data/roles';
+import { BACK_END_ROLE } from '../../protocol/data/names';
 import type { Json } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest } from '../requests/handler';
 import { mayWorkOn } from '../access/requireDeveloper';

@@ -1,4 +1,4 @@
-import { textsIn } from '../../protocol/textsIn';
+import { textsIn } from '../../protocol/messageTexts';
 import type { HandlerContext } from '../requests/handler';
 import { resourcesOf } from './resources';
 

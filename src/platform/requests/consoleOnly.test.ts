@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   consoleCollection,
-  consoleCollections,
+  CONSOLE_COLLECTIONS,
   postRecord,
   type Json,
   type Post,
@@ -18,7 +18,7 @@ const bareName = (collection: string): string => collection.replace('../', '');
 /** Whom the console asks: an application, those that a call is for, and the platform's services. */
 const ADDRESSEES = ['kho', 'resshare_configuration', ...CALLS.flatMap(({ addressee }) => addressee ?? [])];
 const HANDLERS = new Set(
-  consoleCollections().flatMap((collection) =>
+  CONSOLE_COLLECTIONS.flatMap((collection) =>
     ADDRESSEES.flatMap((application) => findHandler(application, bareName(collection)) ?? []),
   ),
 );
@@ -59,20 +59,20 @@ const step = fc.oneof(
     'input_data_cluster01',
     '%2e%2e',
   ),
-  fc.constantFrom(...consoleCollections().flatMap((collection) => collection.split('/').slice(-1))),
-  fc.constantFrom(...consoleCollections()),
+  fc.constantFrom(...CONSOLE_COLLECTIONS.flatMap((collection) => collection.split('/').slice(-1))),
+  fc.constantFrom(...CONSOLE_COLLECTIONS),
   application,
   fc.string({ maxLength: 4, unit: 'binary' }),
 );
 const collection = fc.oneof(
   fc.array(step, { maxLength: 6 }).map((steps) => steps.join('/')),
   fc
-    .tuple(fc.array(step, { maxLength: 3 }), fc.constantFrom(...consoleCollections()))
+    .tuple(fc.array(step, { maxLength: 3 }), fc.constantFrom(...CONSOLE_COLLECTIONS))
     .map(([steps, last]) => [...steps, last].join('/')),
 );
 
 test('there is a handler for each collection of the console', () => {
-  for (const collection of consoleCollections()) {
+  for (const collection of CONSOLE_COLLECTIONS) {
     const name = bareName(collection);
     expect([collection, ADDRESSEES.some((addressee) => findHandler(addressee, name))]).toEqual([
       collection,

@@ -1,4 +1,4 @@
-import { normalized } from '../../protocol/normalized';
+import { normalized } from '../../protocol/textForms';
 import {
   isDatabaseKey,
   bareCollection,

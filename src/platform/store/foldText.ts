@@ -1,5 +1,4 @@
-import { normalized } from '../../protocol/normalized';
-import { withoutAccents } from '../../protocol/withoutAccents';
+import { normalized, withoutAccents } from '../../protocol/textForms';
 
 /**
  * Text as searches compare it: without case and accents (`Đ` is `D`), dots dropped, runs of blanks one blank, ends trimmed.

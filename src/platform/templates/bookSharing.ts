@@ -1,7 +1,7 @@
 import sample from '../../../samples/book/application.json';
 import { decodeDefinition, type DataDefinition } from '../../protocol/data/definition';
 import { mapTexts, type Json, type JsonObject } from '../../protocol';
-import { textsIn } from '../../protocol/textsIn';
+import { textsIn } from '../../protocol/messageTexts';
 import { LITERAL } from '../../authoring/builder/collection/captions';
 import { isFolder } from '../documents/documents';
 import type { Speech, TemplateParts } from './TemplateParts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isDatabaseKey, MAX_ID_BYTES } from '../databaseKey';
 import { isRecord, type JsonObject } from '../json';
-import { wireList } from '../wireList';
-import { wireTime } from '../wireTime';
+import { wireList, wireTime } from '../wireValues';
 
 /** What a field is called in front of people, in the middle of a sentence. */
 export interface FieldName {

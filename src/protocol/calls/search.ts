@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Service } from '../collections';
-import { wireList } from '../wireList';
+import { wireList } from '../wireValues';
 import { defineCall } from './defineCall';
 import { english, givenOrNot, looseText } from './fields';
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../visibleText';
+import { visibleText } from '../textForms';
 
 /** Whether amounts of a currency have decimals; those of the đồng have none. */
 export function hasDecimals(currency: string): boolean {

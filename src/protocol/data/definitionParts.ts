@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDatabaseKey, MAX_ID_BYTES } from '../databaseKey';
-import { normalized } from '../normalized';
+import { normalized } from '../textForms';
 import { isDataName } from './names';
 
 /** The name of a collection, a field, a role or a transition. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../withoutAccents';
+import { withoutAccents } from '../textForms';
 
 /** What a post carries besides its fields: which row it means, and which view sent it. */
 export const OF_A_POST: readonly string[] = [
@@ -35,4 +35,12 @@ export function nameFrom(words: string): string {
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+/, '');
   return plain.slice(0, MAX_NAME).replace(/_$/, '');
+}
+
+/** The role that the back end of an application has by itself: a definition that names it says what the back end may do. */
+export const BACK_END_ROLE = 'back_end';
+
+/** The role that somebody means by its name, or by words for it: `Quản lý` is `quan_ly`; undefined where the words give none. */
+export function roleFrom(words: string): string | undefined {
+  return [words.trim(), nameFrom(words)].find(isDataName);
 }

@@ -1,5 +1,5 @@
 import { MAX_RESOURCE_TEXT, MAX_RESOURCES, type StringResource } from '../../../protocol/resources';
-import { withoutAccents } from '../../../protocol/withoutAccents';
+import { withoutAccents } from '../../../protocol/textForms';
 
 /** Chooses the text in the language of the documents. */
 export interface Translate {

@@ -1,7 +1,7 @@
 import { isRecord, type Json, type JsonObject } from '../../../protocol';
 import type { DataDefinition } from '../../../protocol/data/definition';
 import type { StringResource } from '../../../protocol/resources';
-import { textsIn } from '../../../protocol/textsIn';
+import { textsIn } from '../../../protocol/messageTexts';
 import { captionsIn, LITERAL, type Translate } from './captions';
 import { collectionScreens, type Documents } from './collectionScreens';
 import type { RelatedSource, ScreenSource } from './ScreenSource';

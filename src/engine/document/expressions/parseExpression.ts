@@ -1,4 +1,4 @@
-import { normalized } from '../../../protocol/normalized';
+import { normalized } from '../../../protocol/textForms';
 import { FUNCTIONS } from './functions';
 import { METHODS } from './methods';
 import type { BinaryOperator, Expression, ExpressionError, TypeName } from './Expression';

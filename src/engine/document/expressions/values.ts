@@ -1,4 +1,4 @@
-import { normalized } from '../../../protocol/normalized';
+import { normalized } from '../../../protocol/textForms';
 import { isRecord } from '../../../protocol';
 import type { Value } from './Expression';
 import { asCondition, asNumber, asText, truncate, finite, isOfType } from './operators';

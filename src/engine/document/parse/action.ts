@@ -2,9 +2,8 @@ import { isRecord } from '../../../protocol';
 import { DEFAULT_LIMITS } from '../limits';
 import type { LayoutNode, NodeAction } from '../node';
 import type { ActionContext } from '../types';
-import { bareId } from './ids';
 import { boundedList } from './rowList';
-import { readText } from './scalars';
+import { bareId, readText } from './scalars';
 
 const { referenceLength, addressLength } = DEFAULT_LIMITS;
 const MAX_NAMES = 500;

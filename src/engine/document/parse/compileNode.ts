@@ -1,11 +1,9 @@
 import { isRecord } from '../../../protocol';
 import { shortName } from '../createCatalogue';
 import type { LayoutNode, PropertyValue } from '../node';
-import { readReference } from '../resources/reference';
-import { resolveText } from '../resources/resolveText';
+import { readReference, resolveText } from '../resources/reference';
 import type { WidgetType } from '../WidgetType';
 import { type CompileContext, ITEM, type ParentInfo } from './CompileContext';
-import { bareId } from './ids';
 import { remember } from './origin';
 import { below } from './paths';
 import { NO_GRAVITY } from './gravity';
@@ -14,7 +12,7 @@ import { readImage } from './look';
 import { COLUMN } from './ownViews';
 import { type Properties, readProperties } from './properties';
 import { boundedList, isWindowedList } from './rowList';
-import { readText } from './scalars';
+import { bareId, readText } from './scalars';
 import { readTraits } from './traits';
 import { READ_TEXTS } from './valueLength';
 

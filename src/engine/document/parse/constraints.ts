@@ -1,7 +1,6 @@
 import type { LayoutNode, PropertyValue } from '../node';
 import { readLength } from './dimension';
-import { bareId } from './ids';
-import { readNumber } from './scalars';
+import { bareId, readNumber } from './scalars';
 
 /** A line that views are tied to: from which edge of the parent, how far. */
 export interface Guide {

@@ -1,7 +1,7 @@
 import { isRecord, wireList } from '../../../protocol';
 import type { Catalogue } from '../createCatalogue';
 import { findDocument } from './document';
-import { bareId } from './ids';
+import { bareId } from './scalars';
 import { WRAP_HEIGHT, columnView, LIST_VIEW, mapView, MATCH_WIDTH } from './ownViews';
 
 /** Values of a document that are visited. */

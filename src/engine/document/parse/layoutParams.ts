@@ -1,5 +1,5 @@
 import type { Dimension, Edges, LayoutKind, LayoutParams, PropertyValue, Visibility } from '../node';
-import { resolveText } from '../resources/resolveText';
+import { resolveText } from '../resources/reference';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { defaultSize, NO_DEFAULT } from './defaultSize';
 import { readDimension, readLength, readPositive } from './dimension';

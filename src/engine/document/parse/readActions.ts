@@ -3,11 +3,10 @@ import type { ActionStep, StepValue } from '../ActionStep';
 import type { Expression } from '../expressions/Expression';
 import type { BehaviourContext } from '../Behaviour';
 import { FORBIDDEN_KEYS } from './inspect';
-import { bareId } from './ids';
 import { below } from './paths';
 import { readExpression } from './readExpressions';
 import { boundedList } from './rowList';
-import { isFieldValue, readText } from './scalars';
+import { bareId, isFieldValue, readText } from './scalars';
 
 /** Maximum of steps of one press. */
 export const MAX_STEPS = 20;

@@ -1,6 +1,5 @@
 import type { LayoutNode, PropertyValue } from '../node';
-import { bareId } from './ids';
-import { readBoolean } from './scalars';
+import { bareId, readBoolean } from './scalars';
 
 /** Rules of RelativeLayout: anchors by bare id, parent alignments as flags. Absent = not set. */
 export interface RelativeRules {

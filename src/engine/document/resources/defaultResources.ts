@@ -1,4 +1,4 @@
-import { readTable } from './readTable';
+import { readTable } from './color';
 import type { DrawableShape } from './ResolvedDrawable';
 import { themedColors, type Tone, TONES, toneOf } from './tones';
 

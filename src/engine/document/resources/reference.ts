@@ -1,5 +1,8 @@
+import type { Resources } from '../types';
+import { DIMENS, STRINGS } from './defaultResources';
+
 /** A resource reference taken apart: `@android:color/white` is `color` and `white`. */
-export interface Reference {
+interface Reference {
   kind: 'color' | 'drawable' | 'mipmap' | 'style' | 'string' | 'dimen' | 'attr';
   name: string;
 }
@@ -39,4 +42,19 @@ export function ownResource(
     if (typeof value === 'string') return value;
   }
   return undefined;
+}
+
+const DEFAULTS = { string: STRINGS, dimen: DIMENS };
+
+/** The text a `@string/x` or the length (`16dp`) a `@dimen/x` stands for; undefined when unknown or no such reference. */
+export function resolveText(
+  text: string,
+  kind: 'string' | 'dimen',
+  resources?: Resources,
+): string | undefined {
+  const reference = readReference(text);
+  if (reference?.kind !== kind) return undefined;
+  return (
+    ownResource(resources?.[`${kind}s`], text.trim(), reference.name) ?? DEFAULTS[kind].get(reference.name)
+  );
 }

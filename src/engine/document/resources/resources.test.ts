@@ -4,7 +4,7 @@ import { blend, contrast, READABLE, readableOn } from './contrast';
 import { iconFor, iconNames } from './iconNames';
 import { ICON_PATHS } from './iconPaths';
 import { resolveColor, resolveThemed } from './resolveColor';
-import { resolveText } from './resolveText';
+import { resolveText } from './reference';
 import { resolveDrawable } from './resolveDrawable';
 import { parseLayout } from '../../parseLayout';
 import { themedColors } from './tones';

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { isRecord } from '../../../protocol';
 import type { LayoutNode } from '../../document/node';
 import { compileRow } from '../../document/parse/compileRow';
@@ -10,7 +11,7 @@ import { itemData } from '../gridItem';
 import { isList } from '../listsOf';
 import { Scope } from '../Scope';
 import { scopeOf } from '../scopeOf';
-import type { NamedPictures } from './ScreenPictures';
+import type { NamedPictures, ScreenPictures } from './ScreenPictures';
 
 /** Pictures from addresses that one screen fetches; those that come later in its document are not shown. */
 const MAX_PICTURES = 400;
@@ -137,7 +138,7 @@ function mayShowPictures(node: LayoutNode, scope: Scope): boolean {
  * The pictures from addresses of a screen: what its document (without its expressions), its data, rows and commands say, in
  * their order, whatever people see of it.
  */
-export function namedPictures(
+function namedPictures(
   document: LayoutNode | undefined,
   { screen, data, changes, context }: Scope,
   rows: readonly ScreenRow[],
@@ -147,4 +148,19 @@ export function namedPictures(
   const root = document && expandNode(document, { data, changes, rows, compile, express: (tree) => tree });
   if (root) collector.visitPart(root, { screen, context }, { data, changes });
   return collector;
+}
+
+const NONE = { front: [], behind: [] };
+
+/** Fetches the pictures of a screen when its document, rows or commands name them, and drops them with the screen. */
+export function useNamedPictures(
+  pictures: ScreenPictures,
+  document: LayoutNode | undefined,
+  scope: Scope,
+  rows: readonly ScreenRow[],
+): void {
+  useLayoutEffect(() => {
+    pictures.name(namedPictures(document, scope, rows));
+  }, [pictures, document, scope, rows]);
+  useEffect(() => () => pictures.name(NONE), [pictures]);
 }

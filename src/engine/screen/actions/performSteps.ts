@@ -6,11 +6,26 @@ import { isFieldValue } from '../../document/parse/scalars';
 import { telephoneLink } from '../../document/security/allowedAddress';
 import { uploadedPicture } from '../../document/security/uploadedPicture';
 import type { FieldValue, LayoutAction, PostResult } from '../../document/types';
-import type { NamedValues } from '../expressions/ExpressionTree';
-import { fieldValues } from '../expressions/fieldValues';
-import { namedField } from '../fields/fieldDefinition';
+import { type NamedValues, RESERVED_NAMES } from '../expressions/ExpressionTree';
+import { namedField, type FieldDefinition, fieldsByName, untouchedValue } from '../fields/fieldDefinition';
 import { type Clicked, type ClickResult, keysOf } from './performClick';
 import { postData } from './postData';
+import type { FieldStore } from '../fields/FieldStore';
+import { PLAIN_MARKS } from '../fields/numberMarks';
+import { typedValue } from '../fields/typedValue';
+
+/**
+ * Looks up names in the current values of a scope: its fields by name or id, as posted or as shown, and the reserved names.
+ */
+function fieldValues(store: FieldStore, { named }: NamedValues): (name: string, words: Words) => unknown {
+  // Most steps read no field.
+  let fields: ReadonlyMap<string, FieldDefinition> | undefined;
+  return (name, words) => {
+    if (RESERVED_NAMES.has(name)) return named(name);
+    const field = (fields ??= fieldsByName(store.definitions())).get(name);
+    return field && (store.typed(field) ?? typedValue(field, untouchedValue(field, words), PLAIN_MARKS));
+  };
+}
 
 /** The context in which the steps of one press are performed. */
 export interface StepPlace {

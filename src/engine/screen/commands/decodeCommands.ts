@@ -1,8 +1,7 @@
 import { decodeSaidText, isRecord, wireList } from '../../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
 import { fieldMap } from '../binding/fieldMap';
-import { bareId } from '../../document/parse/ids';
-import { isFieldValue, isTrue } from '../../document/parse/scalars';
+import { bareId, isFieldValue, isTrue } from '../../document/parse/scalars';
 import { DEFAULT_LIMITS } from '../../document/limits';
 import type { ScreenCommand } from './ScreenCommand';
 

@@ -1,6 +1,6 @@
 import { isRecord, WIRE_FIELDS } from '../../../protocol';
 import type { Formats } from '../../document/expressions/ExpressionFunction';
-import { resolveText } from '../../document/resources/resolveText';
+import { resolveText } from '../../document/resources/reference';
 import type { BindingData, Resources } from '../../document/types';
 import { ownValue } from '../binding/fieldMap';
 import type { NamedValues } from './ExpressionTree';

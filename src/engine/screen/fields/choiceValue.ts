@@ -1,4 +1,4 @@
-import { normalized } from '../../../protocol/normalized';
+import { normalized } from '../../../protocol/textForms';
 import { WIRE_TEXT } from '../../../protocol';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { FieldValue } from '../../document/types';

@@ -1,4 +1,4 @@
-import { normalized } from '../../../protocol/normalized';
+import { normalized } from '../../../protocol/textForms';
 import { visibleText } from '../../../protocol';
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';

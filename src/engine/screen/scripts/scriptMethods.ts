@@ -1,14 +1,39 @@
 import { decodeSaidText, isRecord, wireList } from '../../../protocol';
 import { fieldMap, ownValue } from '../binding/fieldMap';
-import { bareId } from '../../document/parse/ids';
-import { isFieldValue } from '../../document/parse/scalars';
+import { bareId, isFieldValue } from '../../document/parse/scalars';
 import { visibilityWord } from '../commands/decodeCommands';
 import type { ScreenCommand } from '../commands/ScreenCommand';
 import { itemClicks } from '../commands/ScreenState';
-import { textOfHtml } from './textOfHtml';
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
+const MAX_HTML = 100_000;
+const MAX_CODE_POINT = 0x10ffff;
+
+function character(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase());
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
+  return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : undefined;
+}
+
+/** The words of a piece of HTML, a line for each paragraph or break; nothing of it is ever drawn as HTML. Linear in its length. */
+function textOfHtml(html: string): string {
+  return html
+    .slice(0, MAX_HTML)
+    .replace(/<br[^<>]*>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
+    .replace(/<[!/a-z][^<>]*>/gi, '')
+    .replace(/&(#?[a-z0-9]{1,8});/gi, (written, name: string) => character(name) ?? written)
+    .trim();
+}
 
 /** One call of a script, its references already replaced by values. */
-export interface ScriptCall {
+interface ScriptCall {
   /** Bare id of the view, `screen`, or `x.Adapter`. */
   target: string;
   params: readonly unknown[];

@@ -7,15 +7,14 @@ import { resolveDrawable } from '../../document/resources/resolveDrawable';
 import { allowedImage } from '../../document/security/allowedAddress';
 import type { LeafContent } from '../../draw/leafContent';
 import { fetchedAddress } from '../../draw/pictures/namedPictures';
-import { naturalSize, noteNaturalSize } from '../../draw/pictures/naturalSizes';
-import { pressProps } from '../../draw/press';
+import { naturalSize, noteNaturalSize } from '../../draw/pictures/ScreenPictures';
+import { pressProps, writtenName } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, isPressable, paddingCss, shapeColors } from '../../draw/style/boxStyle';
 import { lookClass, sharedLook } from '../../draw/style/lookClass';
 import { iconColor } from '../../draw/style/textLook';
-import { drawBroken } from '../../draw/drawBroken';
+import { drawBroken } from '../../draw/WidgetBoundary';
 import type { WidgetProps } from '../../draw/WidgetDefinition';
-import { writtenName } from '../../draw/accessibleName';
 import { Cover, hasCover } from './Cover';
 import { Initials, placeholderText } from './Initials';
 

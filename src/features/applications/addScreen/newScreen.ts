@@ -1,6 +1,6 @@
 import { paragraph, screen, toolbar } from '../../../authoring/builder/screen';
 import type { JsonObject } from '../../../protocol';
-import { withoutAccents } from '../../../protocol/withoutAccents';
+import { withoutAccents } from '../../../protocol/textForms';
 
 const MAX_NAME_LENGTH = 40;
 

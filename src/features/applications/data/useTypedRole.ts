@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BACK_END_ROLE, roleFrom } from '../../../protocol/data/roles';
+import { BACK_END_ROLE, roleFrom } from '../../../protocol/data/names';
 
 /**
  * A role as somebody types it: its id, and what is to be said of it, the id that its words give (`help`) or that they give

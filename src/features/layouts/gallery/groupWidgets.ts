@@ -1,5 +1,5 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
-import { withoutAccents } from '../../../protocol/withoutAccents';
+import { withoutAccents } from '../../../protocol/textForms';
 
 const ORDER: readonly CatalogueWidget['group'][] = ['shown', 'operated', 'containers', 'lists'];
 

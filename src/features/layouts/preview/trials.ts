@@ -1,5 +1,5 @@
 import type { FieldValue, LayoutAction } from '../../../engine';
-import { pressFields } from '../../../protocol/actionFields';
+import { pressFields } from '../../../protocol/postFields';
 
 /** An action triggered while a screen is tried out; it is only listed, not performed. */
 export interface Trial {

@@ -1,5 +1,5 @@
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
-import { withoutAccents } from '../../../protocol/withoutAccents';
+import { withoutAccents } from '../../../protocol/textForms';
 import { propertyTitle } from '../plainNames';
 import { valueTitle } from './valueWords';
 

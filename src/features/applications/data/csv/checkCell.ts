@@ -1,4 +1,4 @@
-import { normalized } from '../../../../protocol/normalized';
+import { normalized } from '../../../../protocol/textForms';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import {
   dayFault,

@@ -1,7 +1,7 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import type { FieldValue } from '../../../../protocol';
-import { withoutAccents } from '../../../../protocol/withoutAccents';
+import { withoutAccents } from '../../../../protocol/textForms';
 import { guarded, unguarded } from './guarded';
 import { numberCell, type CsvFormat } from './writeCsv';
 

@@ -1,4 +1,4 @@
-import { normalized } from '../../../../protocol/normalized';
+import { normalized } from '../../../../protocol/textForms';
 
 /** Encodings that are offered; `TextDecoder` knows them by these names. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258', 'windows-1252'] as const;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Space } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BACK_END_ROLE } from '../../../../protocol/data/roles';
+import { BACK_END_ROLE } from '../../../../protocol/data/names';
 import { ignoreComposingEnter } from '../../../../ui/ignoreComposingEnter';
 import { useTypedRole } from '../useTypedRole';
 import type { DefinitionDraft } from './definitionDraft';

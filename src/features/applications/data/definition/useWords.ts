@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BACK_END_ROLE } from '../../../../protocol/data/roles';
+import { BACK_END_ROLE } from '../../../../protocol/data/names';
 import type { Faults } from './definitionFaults';
 
 /** What is wrong at a place of the definition, in words; undefined where nothing is, or nobody wants to know yet. */

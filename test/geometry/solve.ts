@@ -1,6 +1,6 @@
-import type { LayoutNode } from '../document/node';
-import type { Box, MeasureLeaf } from './contract';
-import { Solver } from './Solver';
+import type { LayoutNode } from '../../src/engine/document/node';
+import type { Box, MeasureLeaf } from '../../src/engine/geometry/contract';
+import { Solver } from '../../src/engine/geometry/Solver';
 
 interface Solution {
   /** Box of every node that is not gone, relative to its parent node; gone nodes have none. */
