@@ -12,7 +12,9 @@ import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Workspace } from '../editor/Workspace';
 import { collectionOfRow } from '../preview/sampleRow';
 import type { LastSource } from '../source/readSource';
+import { formCollection } from './addInput';
 import { bindList, listBinding, startOf, type ListBinding } from './bindList';
+import { FormFields } from './FormFields';
 import { ListFilters } from './ListFilters';
 import { RowFields } from './RowFields';
 
@@ -24,16 +26,23 @@ interface ListDataPanelProps {
 }
 
 /**
- * Which collection the list of the screen shows, and by which query, or which fields a row has; each change is one step of
- * undo.
+ * Which collection the list of the screen shows, and by which query, which fields its form asks for, or which fields a row has;
+ * each change is one step of undo.
  */
 export function ListDataPanel({ workspace, source, place }: ListDataPanelProps) {
   const { t } = useTranslation('layouts');
   const collection = collectionOfRow(place);
   if (place && collection !== undefined) return <RowFields {...{ workspace, place, collection }} />;
   if (!place?.ref.startsWith(FORM_LAYOUTS)) return <p>{t('listData.sample')}</p>;
-  if (!listBinding(source, '')) return <p>{t('listData.none')}</p>;
-  return <BoundList workspace={workspace} source={source} place={place} />;
+  const form = formCollection(source);
+  const hasList = listBinding(source, '') !== undefined;
+  return (
+    <>
+      {hasList && <BoundList workspace={workspace} source={source} place={place} />}
+      {form !== undefined && <FormFields {...{ workspace, source, place }} collection={form} />}
+      {!hasList && form === undefined && <p>{t('listData.none')}</p>}
+    </>
+  );
 }
 
 function BoundList({ workspace, source, place }: ListDataPanelProps & { place: ScreenPlace }) {

@@ -134,6 +134,43 @@ it('adds a filter to a list made by hand, and its value to every press that asks
   expect(pane.getByRole('button', { name: 'Thêm bộ lọc Số tiền' })).toBeEnabled();
 });
 
+/** A form with one input, and the button that sends it. */
+const form = (button: JsonObject): JsonObject => ({
+  widget: 'LinearLayout',
+  views: [
+    { widget: 'EditText', properties: [{ id: '@+id/edtTitle' }] },
+    { widget: 'Button', properties: [{ text: 'Gửi' }], ...button },
+  ],
+});
+const SEND_STEP = { command: 'post', post_conlection: '../data/requests/add' };
+
+it.each([
+  [
+    'to the values that it sends',
+    { actions: [{ ...SEND_STEP, data: { title: '@{edtTitle}' } }] },
+    { actions: [{ data: { title: '@{edtTitle}', status: '@{edtStatus}' } }] },
+  ],
+  [
+    'to the inputs that it sends',
+    { action: SEND_STEP, context: { list_field: ['@+id/edtTitle'] } },
+    { context: { list_field: ['@+id/edtTitle', '@+id/edtStatus'] } },
+  ],
+])('adds an input to a form in front of its button, and %s', async (_name, button, sends) => {
+  const { pane, text, user } = await openData(form(button));
+  expect(await pane.findByText(/gửi một dòng của “Đề nghị”/)).toBeInTheDocument();
+  expect(pane.getByText('Chi cho').parentElement).toHaveTextContent('Đã có');
+  await user.click(pane.getByRole('button', { name: 'Thêm ô nhập Trạng thái' }));
+  expect(pane.queryByRole('button', { name: 'Thêm ô nhập Trạng thái' })).toBeNull();
+  expect(JSON.parse(text())).toMatchObject({
+    views: [
+      { widget: 'EditText' },
+      { widget: 'android.widget.TextView' },
+      { widget: 'android.widget.Spinner' },
+      { widget: 'Button', ...sends },
+    ],
+  });
+});
+
 it.each([
   ['a screen without a list', { widget: 'TextView' }, '', /chưa có danh sách/],
   [

@@ -4,6 +4,8 @@ export const listDataWords = {
     listData: {
       title: 'Dữ liệu',
       none: 'Màn hình này chưa có danh sách: hãy thêm khung nhìn “Danh sách” (RecyclerView).',
+      form: 'Biểu mẫu này gửi một dòng của “{{title}}”. Chọn một khung nhìn rồi thêm ô nhập vào sau nó.',
+      ask: 'Thêm ô nhập {{name}}',
       sample: 'Chỉ màn hình và dòng của một ứng dụng mới có dữ liệu.',
       row: 'Bố cục này vẽ một dòng của “{{title}}”. Chọn một khung nhìn rồi thêm trường vào sau nó.',
       insert: 'Thêm',
@@ -27,6 +29,8 @@ export const listDataWords = {
     listData: {
       title: 'Data',
       none: 'This screen has no list yet: insert the view “List” (RecyclerView).',
+      form: 'This form sends a row of “{{title}}”. Select a view, then insert an input after it.',
+      ask: 'Insert the input {{name}}',
       sample: 'Only screens and rows of an application have data.',
       row: 'This layout draws a row of “{{title}}”. Select a view, then insert a field after it.',
       insert: 'Insert',
