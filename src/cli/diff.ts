@@ -1,7 +1,7 @@
 import { diffLayouts, type LayoutChange } from '../authoring/diff/diffLayouts';
 import { masked } from '../config/printable';
 import { CliError } from './CliError';
-import { readLayoutFile } from './readLayoutFile';
+import { readLayoutFile } from './readTextFile';
 import { paint, type Terminal } from './Terminal';
 import { Words } from './Words';
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CliError } from './CliError';
+import { checkLayout } from '../authoring/check/checkLayout';
 
 /** Nothing that is a layout or a session is near this size. */
 const MAX_BYTES = 64_000_000;
@@ -50,4 +51,14 @@ export function readJsonFile(name: string): unknown {
     const what = error instanceof Error ? error.message : '';
     throw new CliError(`${name} is no JSON: ${what}. screenwire-layout check ${name} shows where.`);
   }
+}
+
+/** The layout in a file. Throws `CliError` when it holds none: nothing could be drawn, and any two would be equal. */
+export function readLayoutFile(name: string): unknown {
+  const layout = readJsonFile(name);
+  if (checkLayout(JSON.stringify(layout)).some(({ code }) => code === 'no-layout' || code === 'too-big'))
+    throw new CliError(
+      `${name} holds no layout that can be drawn. screenwire-layout check ${name} says why.`,
+    );
+  return layout;
 }

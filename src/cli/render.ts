@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { CliError } from './CliError';
-import { readLayoutFile } from './readLayoutFile';
+import { readLayoutFile } from './readTextFile';
 import { drawLayouts } from './render/drawLayout';
 import type { Terminal } from './Terminal';
 import { Words } from './Words';

@@ -1,7 +1,15 @@
 import { openAdmin, type AdminConnection } from './adminConnection';
-import { answerWithin } from '../platform/load/answerWithin';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { StartError } from '../config/StartError';
+
+/** Resolves like `answer`, or rejects with `timeoutError()` after `ms`; a later answer is ignored. */
+async function answerWithin<T>(answer: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), ms);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}
 
 const TIMEOUT_MS = 20_000;
 

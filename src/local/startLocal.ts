@@ -4,7 +4,7 @@ import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFrom
 import { connectAdmin } from './adminConnection';
 import { createClosers, type Closers } from './closers';
 import { lookUpAccount } from './lookUpAccount';
-import { customToken } from './auth/customToken';
+import { customToken } from './auth/signInWithCustomToken';
 import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import type { Rewrite } from './storage/openStorage';
@@ -16,7 +16,7 @@ import { startPlatform } from '../platform/startPlatform';
 import { isBackEnd } from '../platform/store/backEndUid';
 import { holdProcessLease } from '../platform/store/processLease';
 import { importSample } from './sample/importSample';
-import { startDemo } from './sample/startDemo';
+import { startDemo } from './sample/sendDemoPosts';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
 export const DEMO: DemoAccount = {

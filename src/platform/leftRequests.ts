@@ -1,5 +1,5 @@
 import type { Json } from '../protocol';
-import { asObject } from './store/asObject';
+import { asObject } from './store/storedValues';
 import type { PlatformDatabase } from './store/PlatformDatabase';
 import {
   LEFT_LIFE,

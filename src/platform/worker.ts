@@ -8,14 +8,14 @@ import {
   MAX_RUNNING,
   MAX_RUNNING_PER_APPLICATION,
 } from './load/loadLimits';
-import { createSlots } from './load/slots';
+import { createSlots } from './load/turns';
 import type { Admission } from './serve/admit';
 import { BUSY, NO_BACK_END, TOO_MANY, UNAVAILABLE, type Decision } from './requests/decision';
 import { addressOf, type Address } from './requests/readRequest';
 import { createRetries, type Taken } from './requests/retries';
 import { createServe, type ServeParts } from './serve/createServe';
 import { bytesOf } from './store/checkUpdate';
-import { hashOf } from './store/canonical';
+import { hashOf } from './store/hashOf';
 import { claimPath } from './store/claims';
 import type { Removals } from './store/removals';
 

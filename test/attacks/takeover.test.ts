@@ -1,6 +1,6 @@
 import { setLogLevel } from 'firebase/app';
 import { onChildAdded, push, ref, set } from 'firebase/database';
-import { asObject } from '../../src/platform/store/asObject';
+import { asObject } from '../../src/platform/store/storedValues';
 import { isRecord, type JsonObject, type RequestRecord } from '../../src/protocol';
 import { waitUntil } from '../database/TestServer';
 import { openTarget, type Target } from './openTarget';

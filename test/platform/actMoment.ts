@@ -1,6 +1,6 @@
 import { dayEvent, type JsonObject, type RequestRecord } from '../../src/protocol';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
-import { asObject } from '../../src/platform/store/asObject';
+import { asObject } from '../../src/platform/store/storedValues';
 import { CLUB } from '../fixture/club';
 import { post } from './platformHarness';
 

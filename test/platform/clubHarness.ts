@@ -1,6 +1,6 @@
 import { dayEvent, wireList, type Json } from '../../src/protocol';
 import { decodeRow, type Row } from '../../src/platform/data/rows';
-import { asObject } from '../../src/platform/store/asObject';
+import { asObject } from '../../src/platform/store/storedValues';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { ADD_EVENT, CLUB, EVENT_ROWS, seedClub } from '../fixture/club';
 import { createMemoryDatabase } from './memoryDatabase';

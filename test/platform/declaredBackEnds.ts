@@ -1,5 +1,5 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../src/protocol';
-import { asObject } from '../../src/platform/store/asObject';
+import { asObject } from '../../src/platform/store/storedValues';
 import { jumpOverTimeouts } from '../jumpOverTimeouts';
 import { startClub, type Club } from './clubHarness';
 import { codeOf, post, storedLog, waitUntil, type Message } from './platformHarness';

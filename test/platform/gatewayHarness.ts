@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { keyRecord } from '../../src/platform/gateway/backEndKeys';
-import { asObject } from '../../src/platform/store/asObject';
+import { asObject } from '../../src/platform/store/storedValues';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { startClub } from './clubHarness';
 import { post, waitUntil } from './platformHarness';

@@ -1,5 +1,5 @@
 import { isRecord, type Json, type RequestRecord } from '../../src/protocol';
-import { asObject } from '../../src/platform/store/asObject';
+import { asObject } from '../../src/platform/store/storedValues';
 import { BACK_END_ACTS } from './backEndActs';
 import { CLUB_ACTS } from './clubActs';
 import { ROW_ACTS } from './rowActs';

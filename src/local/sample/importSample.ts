@@ -2,7 +2,7 @@ import sample from '../../../samples/book/application.json';
 import type { PlatformDatabase } from '../../platform/store/PlatformDatabase';
 import { WELCOME_APPLICATION } from '../../platform/access/recentApplications';
 import { APPLICATIONS, OWNED_ROOT } from '../../platform/store/applicationPaths';
-import { asObject } from '../../platform/store/asObject';
+import { asObject } from '../../platform/store/storedValues';
 import { configurationOf } from '../transfer/configurationOf';
 import { importConfiguration } from '../transfer/transferConfiguration';
 

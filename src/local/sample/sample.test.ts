@@ -18,7 +18,7 @@ import { homeLayoutRecord, newContentsRecord } from '../../../test/consoleRecord
 import { codeOf, messagesOf, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { APPLICATIONS } from '../../platform/store/applicationPaths';
-import { asText } from '../../platform/store/asText';
+import { asText } from '../../platform/store/storedValues';
 import { startPlatform } from '../../platform/startPlatform';
 import type { PlatformDatabase } from '../../platform/store/PlatformDatabase';
 import { connectAdmin, type AdminConnection } from '../adminConnection';

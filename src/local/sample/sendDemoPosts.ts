@@ -1,8 +1,7 @@
 import { isRecord, REQUEST_ROOT, responsePath, type Json, type JsonObject } from '../../protocol';
 import { seenPath } from '../../platform/commit/envelopes';
 import type { PlatformDatabase } from '../../platform/store/PlatformDatabase';
-import { asObject } from '../../platform/store/asObject';
-import { asText } from '../../platform/store/asText';
+import { asObject, asText } from '../../platform/store/storedValues';
 import { demoPosts, recordOf, type DemoPeople, type DemoPost } from './demoPosts';
 import { SAMPLE, SEEDED } from './importSample';
 
@@ -78,4 +77,26 @@ export async function sendDemoPosts(sending: Sending): Promise<void> {
     if (post.add !== undefined && id !== '') rows.set(post.add, id);
   }
   await database.update({ [SEEDED]: { step: 'done' } });
+}
+
+/** Adds the demo rows of the sample while the platform answers. `ended` resolves when they are there, or it was stopped. */
+export function startDemo(
+  database: PlatformDatabase,
+  people: DemoPeople,
+  log: (line: string) => void,
+): { ended: Promise<void>; stop: () => Promise<void> } {
+  let giveUp: () => void = () => undefined;
+  const stopped = new Promise<undefined>((resolve) => {
+    giveUp = () => resolve(undefined);
+  });
+  const ended = sendDemoPosts({ database, people, log, stopped }).catch((error: unknown) =>
+    log(`the sample has not all its rows for now: ${String(error)}`),
+  );
+  return {
+    ended,
+    async stop() {
+      giveUp();
+      await ended;
+    },
+  };
 }

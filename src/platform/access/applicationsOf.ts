@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { personPaths } from '../store/personPaths';
 import { isDeveloper } from './requireDeveloper';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { APPLICATIONS } from '../store/applicationPaths';
 import type { Handler, HandlerContext, PlatformRequest, Refusal } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { invitationOf, invitationLock, takeUpWrites, type Invitation } from './members';
 import { isDeveloper, NOT_DEVELOPER } from './requireDeveloper';
 

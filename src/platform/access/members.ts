@@ -3,10 +3,9 @@ import { visibleText, type Json, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps } from '../requests/meteredReads';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
-import { merged } from '../store/merged';
+import { asObject, asText } from '../store/storedValues';
+import { merged } from '../store/writes';
 import { personPaths } from '../store/personPaths';
-import { asText } from '../store/asText';
 
 /** An address as people write it. */
 export const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;

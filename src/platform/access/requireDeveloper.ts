@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { isMember } from './members';
 import { APPLICATIONS } from '../store/applicationPaths';
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { dataPaths } from '../store/collectionPaths';
 import type { HandlerContext } from '../requests/handler';
 

@@ -5,14 +5,13 @@ import type { Decoded } from '../../protocol/calls/defineCall';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { limitReached } from '../requests/storedLimits';
 import { ADDRESS, invitedPath, invitedTo, memberPath, memberRemoval, plainAddress } from './members';
 import { isPathSegment } from '../requests/readRequest';
 import { addedNames, keptNames } from './roleNames';
 import { dataPaths, rolePath, rolesLock } from '../store/collectionPaths';
-import { asText } from '../store/asText';
-import { merged } from '../store/merged';
+import { merged } from '../store/writes';
 
 /*
  * A role is given to a person of the application, or to an address: then it waits in `applications/{application}/role_invitations/

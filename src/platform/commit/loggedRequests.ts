@@ -2,8 +2,7 @@ import type { Json, JsonObject, RequestLogLine } from '../../protocol';
 import { expireAt } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
-import { asNumber } from '../store/asNumber';
+import { asObject, asNumber } from '../store/storedValues';
 
 /**
  * Payloads of logged requests, by the hour they came in: `{hour}/{application}/{key}`. One expiry entry covers an hour of all

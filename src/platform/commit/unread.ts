@@ -1,7 +1,7 @@
 import { dayEvent, isFeedEvent, responsePath } from '../../protocol';
 import { sizeOf } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import type { Sent } from './pieces';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from '../load/loadLimits';
 

@@ -15,7 +15,7 @@ import { createNews } from './news';
 import { rowActs } from './rowHandlers';
 import { NO_ROW } from './rights';
 import { readRow } from './rows';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { withWrites } from '../store/pendingWrites';
 
 const ACTS = rowActs();

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../protocol';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import type { Collection } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';

@@ -17,7 +17,7 @@ import { defineCollection, definedLocks, NOT_A_NAME } from './defineCollection';
 import { collectionNames, collectionsWith, readCollection } from './definitions';
 import { undueWrites } from './dueRows';
 import { usableDataOf } from './usableData';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 
 const ofRoles = (_input: unknown, { application }: PlatformRequest): string[] => [rolesLock(application)];
 

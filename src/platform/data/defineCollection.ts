@@ -8,7 +8,7 @@ import { MAX_ROLLED_UP } from '../../protocol/data/rollup';
 import { parseJsonObject, type Json } from '../../protocol';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
 import { createByteBudget, type ByteBudget } from '../load/byteBudget';
-import { asObject } from '../store/asObject';
+import { asObject, asText, asNumber } from '../store/storedValues';
 import { limitReached } from '../requests/storedLimits';
 import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../load/loadLimits';
 import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
@@ -22,8 +22,6 @@ import { sizesByAuthor } from './room';
 import { readRoot, unreadDiffers } from './unread';
 import { decodeRow, encodeRow, pictureFieldWrites, withFields, type Row } from './rows';
 import { addedRules, uniqueRuleWrites } from './uniqueRows';
-import { asText } from '../store/asText';
-import { asNumber } from '../store/asNumber';
 
 export const NOT_A_NAME = refuse('bad_field.name');
 

@@ -1,7 +1,7 @@
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import { isDataName } from '../../protocol/data/names';
 import type { Json } from '../../protocol';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { dataPaths } from '../store/collectionPaths';
 import type { KnownDefinition } from '../store/knownDefinitions';

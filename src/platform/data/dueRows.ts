@@ -2,7 +2,7 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import { dueTime, isDated, type DatedNotice } from '../../protocol/data/noticeRules';
 import type { Json } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
-import { merged } from '../store/merged';
+import { merged } from '../store/writes';
 import type { Collection } from './definitions';
 import type { Row } from './rows';
 

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import type { ByteBudget } from '../load/byteBudget';
 import type { Answer, HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../load/loadLimits';
 import { nextStep, storedBytes } from '../requests/meteredReads';
 import { collectionNames, readCollection, referringTo, type Collection } from './definitions';

@@ -1,7 +1,7 @@
 import type { DataField } from '../../protocol/data/definition';
 import { responsePath, type Json, type JsonObject } from '../../protocol';
 import type { Answer, HandlerContext, PlatformRequest } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asNumber } from '../store/storedValues';
 import { isBackEnd } from '../store/backEndUid';
 import { dataLock } from '../store/collectionPaths';
 import { withWrites } from '../store/pendingWrites';
@@ -13,7 +13,6 @@ import type { ShownChange } from './RowChange';
 import { rollupTargets, type RollupTarget } from './rollupTargets';
 import { readRow } from './rows';
 import { readPath, unreadFields, unreadOf } from './unread';
-import { asNumber } from '../store/asNumber';
 
 const fieldsIn = ({ rollups }: RollupTarget): readonly DataField[] => unreadFields({ fields: [...rollups] });
 

@@ -3,7 +3,7 @@ import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import { MAX_CARD_PICTURES } from './cardPictures';
 import { createWaits, type Waits } from './waits';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 
 /** Bytes of all messages to open lists about one change, or about all changes of one transaction. */

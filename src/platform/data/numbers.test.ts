@@ -3,7 +3,7 @@ import { LIST_EVENTS, SIGN_UP } from '../../../test/fixture/club';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { startClub, type Club } from '../../../test/platform/clubHarness';
 import { appUserIdOf, post, waitUntil } from '../../../test/platform/platformHarness';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 
 /*
  * A database gives a table whose keys are small numbers back as a list. People, events and screens may be called by

@@ -1,8 +1,7 @@
 import type { Json } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asNumber } from '../store/storedValues';
 import type { Collection } from './definitions';
-import { asNumber } from '../store/asNumber';
 
 /** What somebody has open of a collection: a list, or a screen of one row. */
 export interface OpenList {

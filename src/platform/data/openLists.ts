@@ -7,7 +7,7 @@ import { MAX_ROW_MESSAGE_BYTES } from '../load/loadLimits';
 import type { Answer, HandlerContext, PlatformRequest } from '../requests/handler';
 import { startMessage } from '../documents/FormStart';
 import { readDocument } from '../documents/layouts';
-import { asObject } from '../store/asObject';
+import { asObject, asNumber } from '../store/storedValues';
 import { candidateView, readCandidate } from '../documents/candidates';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
 import { wordsOnce, type WordsOfRow } from './indexes';
@@ -23,7 +23,6 @@ import type { Row } from './rows';
 import { shownRows } from './shownRows';
 import { titlesFor, titleSources } from './titles';
 import type { ShownChange } from './RowChange';
-import { asNumber } from '../store/asNumber';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes

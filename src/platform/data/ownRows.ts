@@ -1,7 +1,7 @@
 import { AUTHOR, fieldByAuthor, type UniqueRule } from '../../protocol/data/uniqueRules';
 import type { JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { referringTo, type Collection } from './definitions';
 import type { Standing } from './rights';
 import { meteredReads } from '../requests/meteredReads';

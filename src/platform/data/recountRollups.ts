@@ -3,7 +3,7 @@ import { isRollup } from '../../protocol/data/rollup';
 import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps, meteredReads } from '../requests/meteredReads';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { readCollection } from './definitions';
 import { emptyRollups, NOTHING, withRollups } from './rollups';
 import { canTake, type RollupField } from './rollupTargets';

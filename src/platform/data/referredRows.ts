@@ -1,7 +1,7 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import type { ReadReferred } from './rowRules';
 import { readRow, type Row } from './rows';
 import type { TitleSources } from './titles';

@@ -5,8 +5,7 @@ import { canonicalJson, type Json, type JsonObject } from '../../protocol';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { meteredReads, type ReadBudget } from '../requests/meteredReads';
-import { asObject } from '../store/asObject';
-import { asText } from '../store/asText';
+import { asObject, asText, asNumber } from '../store/storedValues';
 import { withWrites } from '../store/pendingWrites';
 import type { Collection } from './definitions';
 import { readWhileOpen } from './markRead';
@@ -16,7 +15,6 @@ import { newestReferring } from './referring';
 import type { ShownChange } from './RowChange';
 import { rollupTargets, type RollupField, type RollupTarget } from './rollupTargets';
 import { encodeRow, readRow, type Row } from './rows';
-import { asNumber } from '../store/asNumber';
 
 /*
  * A rollup field holds a count, a sum, an average, the newest value, or whether there are any, of the rows of another collection that

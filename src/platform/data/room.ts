@@ -1,12 +1,11 @@
 import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asNumber } from '../store/storedValues';
 import { limitReached, maxOf } from '../requests/storedLimits';
 import { MAX_ROW_MESSAGE_BYTES } from '../load/loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
-import { asNumber } from '../store/asNumber';
 
 /** The size of a person's rows in one collection: rows, bytes of values, characters of pictures. */
 interface StoredSize {

@@ -6,7 +6,7 @@ import type { ConcernedRow } from '../../protocol/data/subjects';
 import { transitionsBetween, type Transition } from '../../protocol/data/transitions';
 import type { Json, JsonObject } from '../../protocol';
 import { refuse, type Refusal } from '../requests/handler';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { NOT_ALLOWED, type Standing } from './rights';
 import type { Row } from './rows';
 

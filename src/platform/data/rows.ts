@@ -3,10 +3,9 @@ import type { Json, JsonObject } from '../../protocol';
 import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import { originalOf, thumbnailOf } from '../../protocol/pictures';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asNumber } from '../store/storedValues';
 import { isPathSegment } from '../requests/readRequest';
 import { dataPaths } from '../store/collectionPaths';
-import { asNumber } from '../store/asNumber';
 
 /** A row as it is kept. */
 export interface Row {

@@ -6,7 +6,7 @@ import { configurationPath, layoutRoot, readDocument } from '../documents/layout
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps, meteredReads } from '../requests/meteredReads';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { storagePath } from '../store/storagePath';
 import type { Collection } from './definitions';
 import { rowLayoutPath } from './rowLayout';

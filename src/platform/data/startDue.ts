@@ -3,7 +3,7 @@ import { isRecord } from '../../protocol';
 import { answerWrites, envelopesOf } from '../commit/envelopes';
 import { DUE_PAUSE_MS } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { dataLock } from '../store/collectionPaths';
 import { releaseWrites } from '../store/lease';
 import { createLocks } from '../store/locks';

@@ -8,7 +8,7 @@ import { collectionsOf, type Collection, type CollectionsOf } from './definition
 import type { Standing } from './rights';
 import { peopleOf, readRow, type Row } from './rows';
 import { namesOf } from './shownRows';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 
 const MAX_TITLE = 100;
 /** A row that is known by what it leads to, which is known by what it leads to, and so on. */

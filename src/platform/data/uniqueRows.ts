@@ -4,7 +4,7 @@ import { AUTHOR, uniqueRuleText, uniqueValues, type UniqueRule } from '../../pro
 import type { Json } from '../../protocol';
 import { FOLDING_WORK } from '../load/loadLimits';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { comparedText } from '../store/foldText';
 import type { Collection } from './definitions';
 import type { Standing } from './rights';

@@ -2,10 +2,9 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import { isRollup } from '../../protocol/data/rollup';
 import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asNumber } from '../store/storedValues';
 import type { Collection } from './definitions';
 import type { Row } from './rows';
-import { asNumber } from '../store/asNumber';
 
 /*
  * A rollup field `unread` keeps how many rows were ever added that refer to its row, the same for everybody. What a person read of them

@@ -8,7 +8,7 @@ import { isSmallPicture, isThumbnail, refusePicture } from '../documents/smallPi
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
 import { refuse, type Refusal } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { limitReached } from '../requests/storedLimits';
 import { storagePath } from '../store/storagePath';
 import { personPaths } from '../store/personPaths';

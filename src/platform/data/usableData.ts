@@ -2,7 +2,7 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { applicationName } from '../documents/layouts';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { maxOf } from '../requests/storedLimits';
 import { collectionNames } from './definitions';
 import { dataPaths, removedRowsPath } from '../store/collectionPaths';

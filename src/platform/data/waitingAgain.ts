@@ -21,6 +21,7 @@ import { standingOf, type Standing } from './rights';
 import { readRow } from './rows';
 import { namesOf } from './shownRows';
 import { noticeMark, readWaits, senderMark, waitPath, type Wait } from './waits';
+import type { ServedCall } from '../access/handle';
 
 /** The lock under which a person's cards are sent again. */
 const waitsLock = (uid: string): string => `waits_${uid}`;
@@ -31,7 +32,7 @@ async function readDue(context: HandlerContext, uid: string): Promise<Wait[]> {
 }
 
 /** The locks of a request that may send cards again: none where all were sent today, which is one read. */
-export async function waitsLocks(context: HandlerContext, uid: string): Promise<string[]> {
+async function waitsLocks(context: HandlerContext, uid: string): Promise<string[]> {
   return (await readDue(context, uid)).length > 0 ? [waitsLock(uid)] : [];
 }
 
@@ -120,7 +121,7 @@ async function cardAgain(
  * Sends a person the cards of earlier days again whose rows still wait for them, as many as there is room for: the next home brings more.
  * What waits no longer is forgotten. To be written under `waitsLocks`; without them nothing is due.
  */
-export async function cardsAgain(context: HandlerContext, uid: string): Promise<CardEffects> {
+async function cardsAgain(context: HandlerContext, uid: string): Promise<CardEffects> {
   const again: CardEffects = { writes: {}, answers: [] };
   if (!context.heldLocks.includes(waitsLock(uid))) return again;
   let readable = MAX_SENT_AGAIN_READ_BYTES;
@@ -158,4 +159,29 @@ export async function cardsAgain(context: HandlerContext, uid: string): Promise<
     step = nextStep(step, before - readable);
   }
   return again;
+}
+
+/** Sends with the answers of a home or a dashboard, once a day, the cards that still wait for who asks. */
+export function withWaitingCards({ call, handler }: ServedCall): ServedCall {
+  return {
+    call,
+    handler: {
+      ...handler,
+      // Before those of applications, so that one person's requests keep nobody else waiting.
+      lock: async (request, context) => [
+        ...(await waitsLocks(context, request.uid)),
+        ...[(await handler.lock?.(request, context)) ?? []].flat(),
+      ],
+      async handle(request, context) {
+        const outcome = await handler.handle(request, context);
+        if ('refused' in outcome) return outcome;
+        const again = await cardsAgain(context, request.uid);
+        return {
+          ...outcome,
+          writes: { ...outcome.writes, ...again.writes },
+          answers: [...outcome.answers, ...again.answers],
+        };
+      },
+    },
+  };
 }

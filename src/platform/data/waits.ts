@@ -3,10 +3,8 @@ import type { Notice } from '../../protocol/data/noticeRules';
 import type { HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
 import { MAX_WAITS, MAX_WAITS_FROM_ONE } from '../load/loadLimits';
-import { asNumber } from '../store/asNumber';
-import { asObject } from '../store/asObject';
-import { asText } from '../store/asText';
-import { hashOf } from '../store/canonical';
+import { asNumber, asObject, asText } from '../store/storedValues';
+import { hashOf } from '../store/hashOf';
 import { personPaths } from '../store/personPaths';
 
 /*

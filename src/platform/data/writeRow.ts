@@ -15,7 +15,7 @@ import type { RowChange } from './RowChange';
 import { encodeRow, pictureFieldWrites } from './rows';
 import { takenRefusal, uniqueWrites } from './uniqueRows';
 import { withWrites } from '../store/pendingWrites';
-import { merged } from '../store/merged';
+import { merged } from '../store/writes';
 
 function pictureWrites({ collection, before, after, read }: RowChange): Record<string, Json> {
   const folder = `${collection.root}/pictures/${(after ?? before)?.id ?? ''}`;

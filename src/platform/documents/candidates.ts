@@ -4,7 +4,7 @@ import { CANDIDATE_LIFE, expireAt } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { configurationPath } from './layouts';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { storagePath } from '../store/storagePath';
 import { screenMark } from './versions';
 

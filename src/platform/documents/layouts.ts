@@ -11,7 +11,7 @@ import { resourcesOf, type SentResources } from './resources';
 import type { HandlerContext } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 
 /** Where an application keeps its documents, as references name it: `{app}/configuration/system_setting/layout`. */
 export function layoutRoot(application: string): string {

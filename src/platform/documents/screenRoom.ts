@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../../protocol';
 import type { HandlerContext, Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { limitReached, maxOf } from '../requests/storedLimits';
 import { screenMark } from './versions';
 

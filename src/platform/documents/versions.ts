@@ -1,11 +1,9 @@
 import type { Json, JsonObject } from '../../protocol';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import type { HandlerContext } from '../requests/handler';
 import { readDocument } from './layouts';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
-import { asText } from '../store/asText';
-import { asNumber } from '../store/asNumber';
+import { asObject, asText, asNumber } from '../store/storedValues';
 
 /** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
 const MAX_VERSIONS = 20;

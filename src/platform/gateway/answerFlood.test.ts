@@ -1,7 +1,7 @@
 import { startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { forEachTest, waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { BACK_END_ANSWER_BYTES_RATE, MAX_WAITING_ANSWERS } from '../load/loadLimits';
 
 /* A back end writes as fast as it can. */

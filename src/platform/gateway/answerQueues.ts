@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
-import { createKeyedQueue } from '../load/keyedQueue';
+import { createKeyedQueue } from '../load/turns';
 import {
   BACK_END_ANSWER_BYTES_RATE,
   BACK_END_ANSWER_RATE,

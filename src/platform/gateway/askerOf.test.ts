@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
 import { codeOf, post } from '../../../test/platform/platformHarness';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 
 // What a back end does for the person whose request it answers: what they may do, as long as the request waits.
 

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Json, JsonObject } from '../../protocol';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import type { Mark } from '../store/marks';
-import { asText } from '../store/asText';
 
 /** What is kept of the keys of applications' back ends: `{application}` = {hash, generation}. Never the key itself. */
 export const BACK_ENDS_ROOT = 'platform/back_ends';

@@ -1,7 +1,7 @@
 import { parseJsonObject } from '../../protocol';
 import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { PATIENCE, QUEUE, setUpDeclaredBackEnds } from '../../../test/platform/declaredBackEnds';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 
 const { harness, patienceEnds, answersIt, send, waits, answer, lineOf, inLog } = setUpDeclaredBackEnds();
 

@@ -10,7 +10,7 @@ import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { readMark, type DeliveredAnswer } from './deliveredMark';
 import { createLateLines } from './lateLines';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from '../load/loadLimits';
 import { deliveredPath } from './paths';
 import type { Mark } from '../store/marks';

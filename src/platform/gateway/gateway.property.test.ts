@@ -5,7 +5,7 @@ import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { keyRecord, readGeneration } from './backEndKeys';
 import { removeExpired } from '../requests/expiry';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { startPlatform, type Platform } from '../startPlatform';
 import { applicationOf } from '../../../test/platform/applicationOf';
 

@@ -7,7 +7,7 @@ import { createBackEnds } from './backEnds';
 import { keyRecord } from './backEndKeys';
 import { removeExpired } from '../requests/expiry';
 import { eraseApplication } from '../people/eraseApplication';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { openMarks } from '../store/marks';
 import { createKeyExchange } from './exchangeKey';
 

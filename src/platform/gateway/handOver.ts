@@ -3,7 +3,7 @@ import { readGeneration } from './backEndKeys';
 import { bytesOf } from '../store/checkUpdate';
 import { NO_BACK_END, UNSERVED_SCREEN, type Decision } from '../requests/decision';
 import { refuse, type PlatformRequest } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import {
   MAX_HANDED_BYTES_PER_APPLICATION,
   MAX_HANDED_PER_APPLICATION,
@@ -13,7 +13,6 @@ import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Outline } from '../requests/readRequest';
 import { expiringHanded, type Handed } from './handed';
 import { GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
-import { asText } from '../store/asText';
 
 /** The queue has no room, or its place went to somebody with fewer requests there. */
 export const QUEUE_FULL: Decision = {

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { LEFT_LIFE } from '../load/loadLimits';
 import { expireAt } from '../requests/expiry';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { deliveredPath, HANDED_ROOT, queuePath } from './paths';
 

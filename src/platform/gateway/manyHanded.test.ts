@@ -1,7 +1,7 @@
 import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
 import { codeOf, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import type { Json } from '../../protocol';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 /* One application has very many requests handed over, as its developer and their friends can bring about. */

@@ -1,6 +1,6 @@
 import { ANSWER_FIELDS, ANSWER_TYPES, isRecord, type Json, type JsonObject } from '../../protocol';
 import { checkTree } from '../store/checkTree';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { MAX_ANSWER_VIEWS, MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { isPathSegment } from '../requests/readRequest';
 

@@ -1,4 +1,4 @@
-import { createSlots } from '../load/slots';
+import { createSlots } from '../load/turns';
 import { NO_BACK_END } from '../requests/decision';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import type { PlatformDatabase } from '../store/PlatformDatabase';

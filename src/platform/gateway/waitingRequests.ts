@@ -4,7 +4,7 @@ import { askerMark, logWrites } from '../commit/loggedRequests';
 import type { PlatformWatch } from '../commit/watch';
 import type { Decision } from '../requests/decision';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { underClaim, type Claim, type Claimant } from '../store/claims';
 import { releaseWrites } from '../store/lease';
 import type { PlatformDatabase } from '../store/PlatformDatabase';

@@ -1,11 +1,10 @@
 import { layoutRoot } from '../documents/layouts';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { logoPath } from '../documents/logos';
 import { applicationPaths } from '../store/applicationPaths';
 import { storagePath } from '../store/storagePath';
 import { applicationSigns } from '../../protocol/calls/manageApplication';
 import { handle } from '../access/handle';
-import { asText } from '../store/asText';
 
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;

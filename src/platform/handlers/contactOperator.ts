@@ -3,7 +3,7 @@ import { refuseTakenId } from '../requests/freeIds';
 import { contactOperator } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
 import { refuse } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { limitReached } from '../requests/storedLimits';
 import { ADDRESS } from '../access/members';
 import { personPaths } from '../store/personPaths';

@@ -1,16 +1,16 @@
 import { isRecord, wireList, type JsonObject } from '../../protocol';
-import type { WireContent } from '../../protocol/calls/search';
+import { type WireContent, newContents } from '../../protocol/calls/search';
 import { applicationsOpenTo } from '../access/access';
-import { findHomeRows } from './homeRows';
-import { contentsOf } from './offered';
+import { findHomeRows, contentsOf } from './homeRows';
 import { foldText } from '../store/foldText';
 import type { HandlerContext } from '../requests/handler';
 import { recentApplications } from '../access/recentApplications';
 import { applicationName, mainDashboard } from '../documents/layouts';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { inEnglish, readApplicationTexts } from '../documents/applicationTexts';
 import { withOpenTiles } from '../screens/openTiles';
-import { asText } from '../store/asText';
+import { handle } from '../access/handle';
+import { ABOUT_ANYBODY } from '../requests/about';
 
 /*
  * What is in applications, as the home shows it and its search finds it: {kind, application, application_name, name, english, detail,
@@ -76,3 +76,10 @@ export async function findContents(
     ...contentsOf(await findHomeRows(context, uid, applications, query)),
   ];
 }
+
+export const newContentsHandler = handle(newContents, {
+  async run(_input, { uid }, context) {
+    const contents = contentsOf(await findHomeRows(context, uid, await recentApplications(context, uid)));
+    return { data: { count: contents.length, contents }, trace: ABOUT_ANYBODY };
+  },
+});

@@ -5,7 +5,7 @@ import { makeApplicationId, retiredPath } from '../store/applicationIds';
 import { APPLICATIONS, CREATION_LOCK, OWNED_ROOT } from '../store/applicationPaths';
 import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { refuse, type HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { ACCESSES } from '../access/access';
 import { limitReached } from '../requests/storedLimits';
 import { logoPath, uploadedLogo } from '../documents/logos';

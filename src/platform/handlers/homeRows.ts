@@ -11,12 +11,35 @@ import type { Row } from '../data/rows';
 import { oneLine, titlesFor, titleSources } from '../data/titles';
 import { inEnglish, readApplicationTexts } from '../documents/applicationTexts';
 import { applicationName, configurationPath, isArchived, readDocument } from '../documents/layouts';
-import { MAX_HOME_READ_BYTES } from '../load/loadLimits';
+import { MAX_HOME_READ_BYTES, MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
 import { meteredReads, type ReadBudget } from '../requests/meteredReads';
 import { hasScreenRole } from '../screens/screenRoles';
-import { asText } from '../store/asText';
-import { newestOf, type Offered } from './offered';
+import { asText } from '../store/storedValues';
+import { withinPictureLimit } from '../documents/listAnswers';
+import { fairShare } from '../load/sample';
+
+interface Dated {
+  application: string;
+  created: number;
+}
+
+/** Something that an application offers, and when it was added. */
+interface Offered extends Dated {
+  content: WireContent;
+}
+
+/** The newest first, at most so many, shared fairly among applications. */
+function newestOf<T extends Dated>(offered: readonly T[], limit: number): T[] {
+  const oldestFirst = offered.toSorted((a, b) => a.created - b.created);
+  return fairShare(oldestFirst, ({ application }) => application, limit).reverse();
+}
+
+/** What is offered as contents of one message. */
+export function contentsOf(offered: readonly Offered[]): WireContent[] {
+  const contents = offered.map(({ content }) => content);
+  return withinPictureLimit(contents, MAX_MESSAGE_PICTURE_BYTES);
+}
 
 /** Rows that are shown at once, of all applications together. */
 const MAX_HOME_ROWS = 12;

@@ -4,6 +4,7 @@ import {
   exportConfiguration,
   renameApplication,
   rotateBackendKey,
+  requestLog,
 } from '../../protocol/calls/manageApplication';
 import { accessPath } from '../access/access';
 import { handle } from '../access/handle';
@@ -19,6 +20,7 @@ import { refuse, type PlatformRequest } from '../requests/handler';
 import { notifyViewers } from '../screens/viewers';
 import { APPLICATIONS, applicationLock } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
+import { LOGGED_REQUESTS, readRequestLog } from '../commit/loggedRequests';
 
 const lock = (_input: unknown, { application }: PlatformRequest): string => applicationLock(application);
 
@@ -88,5 +90,13 @@ export const exportConfigurationHandler = handle(exportConfiguration, {
     const text = JSON.stringify({ application, configuration, ...(collections && { collections }) });
     if (text.length > MAX_MESSAGE_BYTES) return refuse('too_large.export');
     return { data: { application, configuration: text } };
+  },
+});
+
+export const requestLogHandler = handle(requestLog, {
+  unlogged: true,
+  async run(_input, { application }, context) {
+    const requests = await readRequestLog(context, application);
+    return { data: { application, most: LOGGED_REQUESTS, count: requests.length, requests } };
   },
 });

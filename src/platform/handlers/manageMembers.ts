@@ -4,7 +4,7 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { expireAt } from '../requests/expiry';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { limitReached } from '../requests/storedLimits';
 import {
   ADDRESS,
@@ -18,8 +18,7 @@ import {
 import { candidateRemoval, candidatesLock, readCandidates } from '../documents/candidates';
 import { requireDeveloper } from '../access/requireDeveloper';
 import { personPaths } from '../store/personPaths';
-import { asText } from '../store/asText';
-import { merged } from '../store/merged';
+import { merged } from '../store/writes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

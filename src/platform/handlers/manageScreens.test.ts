@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { startClub, type Club } from '../../../test/platform/clubHarness';
 import { codeOf, forEachTest } from '../../../test/platform/platformHarness';

@@ -12,7 +12,7 @@ import { homeForms, readCollection } from '../data/definitions';
 import { configurationSteps } from '../documents/documents';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { configurationPath } from '../documents/layouts';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import { screensLock } from '../documents/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
 import { keepRelease, type ReleasedDefinition, type ReleaseKind } from '../screens/releases';
@@ -33,7 +33,7 @@ import {
 } from '../../protocol/calls/screens';
 import { handle } from '../access/handle';
 import { collectionsLock } from '../store/collectionPaths';
-import { merged } from '../store/merged';
+import { merged } from '../store/writes';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */

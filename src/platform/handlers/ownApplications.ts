@@ -2,12 +2,11 @@ import type { JsonObject } from '../../protocol';
 import { ownApplications } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
 import { ABOUT_ANYBODY } from '../requests/about';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { applicationsOf } from '../access/applicationsOf';
 import { invitationLock, memberships } from '../access/members';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
-import { asText } from '../store/asText';
 
 const MAX_SHOWN = 200;
 

@@ -1,6 +1,6 @@
 import { registerDeveloper } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { personPaths } from '../store/personPaths';
 
 /** Gives the person a register key, the same one however often they register. */

@@ -5,7 +5,7 @@ import { defineCollection, definedLocks, type WantedDefinition } from '../data/d
 import { isDataName } from '../../protocol/data/names';
 import { configurationSteps, isWholeDocument, readConfiguration } from '../documents/documents';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import { configurationPath } from '../documents/layouts';
 import { maxOf } from '../requests/storedLimits';
 import { MAX_REWRITTEN_BYTES } from '../load/loadLimits';

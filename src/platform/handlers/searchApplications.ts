@@ -6,13 +6,12 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { findContents } from './contents';
 import { foldText } from '../store/foldText';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { withLogos } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
 import { sampleOf } from '../load/sample';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
-import { asText } from '../store/asText';
 
 const MAX_SHOWN = 50;
 

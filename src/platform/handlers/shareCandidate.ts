@@ -10,7 +10,7 @@ import {
 import type { Decoded } from '../../protocol/calls/defineCall';
 import { isDataName } from '../../protocol/data/names';
 import { ABOUT_ANYBODY } from '../requests/about';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import { readCollection } from '../data/definitions';
 import { documentFault } from '../documents/documentFault';
 import { configurationSteps } from '../documents/documents';

@@ -1,7 +1,7 @@
 import { restoreScreen, screenVersion, screenVersions, uploadScreen } from '../../protocol/calls/screens';
 import { handle } from '../access/handle';
 import { ABOUT_ANYBODY } from '../requests/about';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import { readConfiguration } from '../documents/documents';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { configurationPath } from '../documents/layouts';
@@ -10,7 +10,7 @@ import { publicationOf, screensLock } from '../documents/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../documents/versions';
 import { editorsOf } from '../documents/viewerFolders';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 
 /** A screen that the asking person may change. */
 interface EditableScreen {

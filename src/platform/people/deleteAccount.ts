@@ -2,8 +2,8 @@ import { erasedPath } from '../store/erased';
 import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from './erasePerson';
 import { deleteAccount } from '../../protocol/calls/deleteAccount';
 import { handle } from '../access/handle';
-import { asObject } from '../store/asObject';
-import { withoutCovered } from '../store/withoutCovered';
+import { asObject } from '../store/storedValues';
+import { withoutCovered } from '../store/writes';
 
 /**
  * Takes the person's data out of every application, with the answer in the same step; the identity and what is left of the

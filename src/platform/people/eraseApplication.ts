@@ -7,8 +7,7 @@ import { undueWrites } from '../data/dueRows';
 import type { HandlerContext } from '../requests/handler';
 import { retiredPath } from '../store/applicationIds';
 import { APPLICATIONS, OWNED_ROOT } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
-import { asText } from '../store/asText';
+import { asObject, asText } from '../store/storedValues';
 import { personPaths } from '../store/personPaths';
 import { storagePath } from '../store/storagePath';
 

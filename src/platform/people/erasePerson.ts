@@ -6,7 +6,7 @@ import { forgetRoles, forgetWaitingRoles } from '../access/roles';
 import { forgetHanded } from '../gateway/forgetHanded';
 import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { applicationsOf } from '../access/applicationsOf';
 import { forgetMember } from '../access/members';
 import { forgetAsker } from '../commit/loggedRequests';

@@ -17,10 +17,9 @@ import {
 import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { createLocks } from '../store/locks';
-import { removeInPieces } from '../store/removeInPieces';
-import { withoutCovered } from '../store/withoutCovered';
+import { removeInPieces, withoutCovered } from '../store/writes';
 import { knownPeople, personPaths } from '../store/personPaths';
 
 /** What the platform uses of the identity service. */

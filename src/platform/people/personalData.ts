@@ -8,7 +8,7 @@ import { readConfiguration } from '../documents/documents';
 import { waitingOf } from '../gateway/forgetHanded';
 import { applicationPaths } from '../store/applicationPaths';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { MAX_PERSONAL_BULK_BYTES, MAX_PERSONAL_BYTES, MAX_PERSONAL_SCREEN_BYTES } from '../load/loadLimits';
 import { logoPath } from '../documents/logos';
 import { applicationsOf } from '../access/applicationsOf';

@@ -3,12 +3,28 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { admitsPerson } from '../access/access';
 import { ownPicture, peoplePictures } from '../../protocol/calls/account';
 import { handle } from '../access/handle';
-import { refuse } from '../requests/handler';
-import { pictureOf } from './personPictures';
+import { refuse, type HandlerContext } from '../requests/handler';
 import { uploadedLogo } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
 import { PICTURE_GONE } from '../data/uploadImage';
 import { personPaths } from '../store/personPaths';
+import { asText } from '../store/storedValues';
+
+/**
+ * The picture of a person of an application, by the id it knows them by; empty where they gave none, or where nobody is
+ * known there by that id. The platform's own services know nobody but the person who asks.
+ */
+async function pictureOf(
+  context: HandlerContext,
+  asker: string,
+  application: string,
+  person: string,
+): Promise<string> {
+  const uid = isService(application) ? asker : await context.uidOf(person, application);
+  if (uid === undefined || (isService(application) && person !== asker)) return '';
+  const picture = await context.get(personPaths.picture(uid));
+  return asText(picture);
+}
 
 /** The person's own picture from now on; what it replaces is removed. */
 export const ownPictureHandler = handle(ownPicture, {

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { asObject } from '../store/asObject';
-import { removeInPieces } from '../store/removeInPieces';
+import { asObject } from '../store/storedValues';
+import { removeInPieces } from '../store/writes';
 
 const HOUR = 60 * 60 * 1000;
 /** Answers that nobody fetched are removed after a day. */

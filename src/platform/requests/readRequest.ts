@@ -19,7 +19,7 @@ import { isDeeperThan } from '../store/checkTree';
 import { MAX_DEPTH } from '../store/checkUpdate';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
 import { payloadOf } from './requestPayload';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 
 /** The parts of a record that are read before its person's ids are looked up. */
 export interface Outline {

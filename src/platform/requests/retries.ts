@@ -10,7 +10,7 @@ import {
   QUEUE_READ_PAUSE,
   REPORT_RETRY_PAUSE,
 } from '../load/loadLimits';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 
 /** What is remembered of a request while it waits for its turn, is handled, or waits for a retry. */
 export interface Taken {

@@ -1,10 +1,10 @@
 import { responsePath, type Json } from '../../protocol';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import { checkUpdate } from '../store/checkUpdate';
 import { answerWrites, envelopesOf, type Asker } from '../commit/envelopes';
 import { releaseWrites } from '../store/lease';
 import type { HandlerContext, Outcome, ShownDocument } from '../requests/handler';
-import { createKeyedQueue } from '../load/keyedQueue';
+import { createKeyedQueue } from '../load/turns';
 import { layoutRoot, readDocument } from '../documents/layouts';
 import type { Locks } from '../store/locks';
 import type { Sent } from '../commit/pieces';

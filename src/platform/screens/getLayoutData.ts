@@ -13,7 +13,7 @@ import { handle } from '../access/handle';
 import { readBackEndCollections } from '../gateway/backEnds';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationName, configurationPath, readDocument } from '../documents/layouts';
-import { asObject } from '../store/asObject';
+import { asObject, asText } from '../store/storedValues';
 import { publicationOf } from '../documents/publication';
 import { resourcesOf, type SentResources } from '../documents/resources';
 import { viewersOf } from '../documents/viewerFolders';
@@ -22,7 +22,6 @@ import { standingOf } from '../data/rights';
 import { hasScreenRole, rolesOfForm } from './screenRoles';
 import { startMessage } from '../documents/FormStart';
 import { openingLock, startForm, tracesOfOpening } from './formScripts';
-import { asText } from '../store/asText';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];

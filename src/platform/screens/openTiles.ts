@@ -6,7 +6,7 @@ import { configurationPath, readDocument } from '../documents/layouts';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
 import { meteredReads } from '../requests/meteredReads';
-import { asText } from '../store/asText';
+import { asText } from '../store/storedValues';
 import { closedTiles, hasScreenRole, withoutClosedTiles } from './screenRoles';
 
 /** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses whoever may not use it. */

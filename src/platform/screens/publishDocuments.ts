@@ -1,5 +1,5 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
-import { hashOf } from '../store/canonical';
+import { hashOf } from '../store/hashOf';
 import { documentFault, treeRefusal } from '../documents/documentFault';
 import {
   changeConfiguration,
@@ -22,7 +22,7 @@ import { resourcesOf, resourcesPath, sentResources, type SentResources } from '.
 import { listDocuments } from './screenList';
 import { screenRoom } from '../documents/screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from '../documents/versions';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { withWrites } from '../store/pendingWrites';
 import { renewDashboard } from './dashboards';
 import { notifyViewers, writeBudget, type WriteBudget } from './viewers';

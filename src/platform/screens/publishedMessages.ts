@@ -6,7 +6,7 @@ import { startMessage } from '../documents/FormStart';
 import { startForm } from './formScripts';
 import { mayWorkOn } from '../access/requireDeveloper';
 import { applicationName, dashboardMessage, layoutRoot } from '../documents/layouts';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import type { SentResources } from '../documents/resources';
 import { withoutFixedAddresses } from '../documents/pictureFields';
 import { readCollection } from '../data/definitions';

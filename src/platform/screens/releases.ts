@@ -4,10 +4,8 @@ import { parseJsonObject, wireList, isRecord, type Json } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { applicationPaths } from '../store/applicationPaths';
-import { asObject } from '../store/asObject';
+import { asObject, asText, asNumber } from '../store/storedValues';
 import type { ChangedDocument } from './publishDocuments';
-import { asText } from '../store/asText';
-import { asNumber } from '../store/asNumber';
 
 /** Releases of one application that are kept, the newest, and bytes of them together. */
 const MAX_RELEASES = 50;

@@ -1,7 +1,7 @@
 import { expandReference, isRecord, mapTexts, wireList, type Json, type JsonObject } from '../../protocol';
 import { isFolder, readConfiguration } from '../documents/documents';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { storagePath } from '../store/storagePath';
 import { screensOf } from '../documents/screenRoom';

@@ -2,7 +2,7 @@ import { responsePath, type Json, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
 import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
+import { asObject } from '../store/storedValues';
 import { fairShare } from '../load/sample';
 import { applicationPaths } from '../store/applicationPaths';
 import { isViewerNote, textFolder, viewersOf } from '../documents/viewerFolders';

@@ -5,15 +5,29 @@ import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Claim } from '../store/claims';
 import { envelopesOf, seenWrites, type Asker, type Envelope } from '../commit/envelopes';
 import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from '../requests/decision';
-import type { Handler, HandlerContext } from '../requests/handler';
+import type { Handler, HandlerContext, Answer } from '../requests/handler';
 import { releaseWrites, type Lease } from '../store/lease';
 import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { inPieces, type Pieces, type Sent } from '../commit/pieces';
-import { withoutPictures } from '../commit/withoutPictures';
 import { isPathSegment } from '../requests/readRequest';
 import { askerMark, logWrites } from '../commit/loggedRequests';
 import { refusalMessage } from '../requests/refuse';
 import { personPaths } from '../store/personPaths';
+import { shownPicture } from '../documents/smallPicture';
+
+function emptied(value: Json): Json {
+  if (typeof value === 'string') return shownPicture(value) === '' ? value : '';
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(emptied);
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, emptied(child)]));
+}
+
+/**
+ * The same answers without embedded pictures: what strangers gave must not keep a list from everybody, so one that is too large to be sent
+ * goes without them.
+ */
+const withoutPictures = (answers: readonly Answer[]): Answer[] =>
+  answers.map((answer) => ({ ...answer, message: emptied(answer.message) as Answer['message'] }));
 
 interface CommitParts {
   database: PlatformDatabase;

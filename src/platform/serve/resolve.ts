@@ -1,9 +1,8 @@
-import { bareCollection, isScreenOpened, isService, type Json } from '../../protocol';
+import { bareCollection, isScreenOpened, isService, type Json, isOpening } from '../../protocol';
 import { changeRows } from '../../protocol/calls/rows';
 import { admitsPerson } from '../access/access';
 import type { ApplicationCache } from './applicationCache';
 import type { Asker } from '../commit/envelopes';
-import { askerOf } from '../gateway/askerOf';
 import type { BackEnds } from '../gateway/backEnds';
 import { MAX_DEATHS } from '../load/loadLimits';
 import type { RequestIds } from '../people/appUserIds';
@@ -30,6 +29,28 @@ import { backEndUid, isBackEnd } from '../store/backEndUid';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { personPaths } from '../store/personPaths';
+import { readHanded } from '../gateway/handed';
+import { HANDED_ROOT, queuePath } from '../gateway/paths';
+
+/**
+ * Whose request a back end is answering: it was handed over, and waits in the queue until its answer is there. Undefined for any other
+ * key, and where the person has left meanwhile. `mayChange` is false for a person who only opened a screen.
+ */
+async function askerOf(
+  context: HandlerContext,
+  application: string,
+  key: unknown,
+): Promise<(Pick<PlatformRequest, 'uid' | 'appUserId'> & { mayChange: boolean }) | undefined> {
+  if (!isPathSegment(key)) return undefined;
+  const note = readHanded(await context.get(`${HANDED_ROOT}/${application}/${key}`));
+  if (!note || note.uid === '' || note.app_user_id === '') return undefined;
+  const waiting = `${queuePath(application, note.generation)}/${key}`;
+  if (!(await context.exists(waiting)) || (await context.exists(`${waiting}/expired`))) return undefined;
+  if ((await context.isErased(note.uid)) || !(await admitsPerson(context, application, note.uid)))
+    return undefined;
+  const mayChange = !isOpening(bareCollection(note.collection, application));
+  return { uid: note.uid, appUserId: note.app_user_id, mayChange };
+}
 
 export interface ResolveParts {
   database: PlatformDatabase;
@@ -44,7 +65,7 @@ export interface ResolveParts {
 }
 
 /** A claimed request. */
-export interface ClaimedRequest {
+interface ClaimedRequest {
   key: string;
   /** When this process met it, in ms. */
   at: number;

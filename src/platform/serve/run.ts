@@ -1,11 +1,30 @@
-import { createRequestContext } from './requestContext';
 import type { AdmissionControl } from './admit';
 import { failureAnswered, type Decision } from '../requests/decision';
 import type { HandlerContext } from '../requests/handler';
 import type { HeldLocks, Locks } from '../store/locks';
 import type { Resolved } from './resolve';
+import type { RequestIds } from '../people/appUserIds';
 
-export interface RunParts {
+/** The context of one request, which looks each person's address up once and counts what is read for its sender. */
+function createRequestContext(
+  context: HandlerContext,
+  ids: RequestIds,
+  charge: HandlerContext['charge'],
+): HandlerContext {
+  const addresses = new Map<string, Promise<string>>();
+  return {
+    ...context,
+    ...ids,
+    charge,
+    email(uid) {
+      const address = addresses.get(uid) ?? context.email(uid);
+      addresses.set(uid, address);
+      return address;
+    },
+  };
+}
+
+interface RunParts {
   context: HandlerContext;
   locks: Pick<Locks, 'acquire'>;
   admission: Pick<AdmissionControl, 'worked'>;
@@ -13,7 +32,7 @@ export interface RunParts {
 }
 
 /** `held`: the locks under which the decision was made, and has to be written. */
-export interface Ran {
+interface Ran {
   decision: Decision;
   held: HeldLocks;
 }

@@ -1,8 +1,7 @@
 import { isRecord } from '../../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Lease } from './lease';
-import { asText } from './asText';
-import { asNumber } from './asNumber';
+import { asText, asNumber } from './storedValues';
 
 /** A request taken by one process. It is released by writing null to its path, together with the effect. */
 export interface Claim extends Lease {

@@ -1,8 +1,8 @@
 import { isRecord, REQUEST_ROOT } from '../../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { asObject } from './asObject';
+import { asObject } from './storedValues';
 import type { Mark } from './marks';
-import { removeInPieces } from './removeInPieces';
+import { removeInPieces } from './writes';
 
 /**
  * Erased people, as marks of their ids: `platform/erased/{mark}` = true while the erasure goes on, then the moment (ms) at

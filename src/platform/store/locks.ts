@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDatabaseKey } from '../../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { createKeyedQueue } from '../load/keyedQueue';
+import { createKeyedQueue } from '../load/turns';
 import { acquireLease, heldBy, releaseWrites, type Lease } from './lease';
 
 interface LockParts {

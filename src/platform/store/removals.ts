@@ -1,5 +1,5 @@
 import type { PlatformDatabase } from './PlatformDatabase';
-import { withoutCovered } from './withoutCovered';
+import { withoutCovered } from './writes';
 
 const BATCH = 100;
 const MAX_PATHS = 50_000;

@@ -6,10 +6,9 @@ import { layoutRoot } from '../documents/layouts';
 import { resourcesPath } from '../documents/resources';
 import { bookSharing } from './bookSharing';
 import { listAndForm } from './listAndForm';
-import { introductionTile, plainForm } from './plainForm';
 import type { Speech, TemplateParts } from './TemplateParts';
-import { tiledDashboard } from './tiledDashboard';
-import { merged } from '../store/merged';
+import { introductionTile, plainForm, tiledDashboard } from './tiledDashboard';
+import { merged } from '../store/writes';
 
 function blank(say: Speech): TemplateParts {
   return {

@@ -1,7 +1,14 @@
 import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
 import { LIST, tile } from '../documents/dashboardOf';
-import { placesOf } from './placesOf';
 import { sharedCollection, textField, type Speech, type TemplateParts } from './TemplateParts';
+import { LAYOUTS, type JsonObject } from '../../protocol';
+
+/** Documents by their places below the layouts, from those by reference. */
+export function placesOf(documents: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Object.entries(documents).map(([reference, document]) => [reference.slice(LAYOUTS.length + 1), document]),
+  );
+}
 
 /** A form that adds entries, the list of all of them, and each in full. */
 export function listAndForm(say: Speech): TemplateParts {

@@ -6,7 +6,7 @@ import { post } from '../platformHarness';
 import { deleteAccountRecord, homeLayoutRecord, personalDataRecord } from '../../consoleRecords';
 import { applicationOf } from '../applicationOf';
 import { ADD_EVENT, EVENTS, eventWrites, LIST_EVENTS } from '../../fixture/club';
-import { merged } from '../../../src/platform/store/merged';
+import { merged } from '../../../src/platform/store/writes';
 
 /** A request at its bounds: what is there when it comes, and the request itself. */
 export interface BlockingCase {

@@ -1,4 +1,4 @@
-import { errorText } from '../../errorText';
+import { errorText } from '../../logLine';
 import type { Access } from '../access';
 import type { Database } from '../Database';
 import type { Holder, Holding } from '../serving/Budget';

@@ -1,5 +1,5 @@
 import { callAt } from '../../callAt';
-import { errorText } from '../../errorText';
+import { errorText } from '../../logLine';
 import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
 import type { Serving } from '../serving/Serving';

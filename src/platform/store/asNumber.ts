@@ -1,4 +1,0 @@
-/** A number; 0 for anything else. */
-export function asNumber(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}

@@ -1,4 +1,0 @@
-/** A text; empty for anything else. */
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
