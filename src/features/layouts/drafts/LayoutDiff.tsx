@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { diffLayouts } from '../../../authoring/diff/diffLayouts';
 import { WireName } from '../properties/PlainName';
 import { jsonValue, readSource } from '../source/readSource';
+import { OwnResources } from '../resources/ownResources';
 import { describeChange } from './describeChange';
 import { DiffLines } from './DiffLines';
 
@@ -21,12 +22,15 @@ const MAX_LISTED = 100;
 export function LayoutDiff({ title, before, after }: LayoutDiffProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
+  const { shown: resources } = use(OwnResources);
   const changes = useMemo(() => {
     const [old, now] = [jsonValue(before), jsonValue(after)];
     if (!old || !now) return undefined;
     const sources = { before: readSource(before), after: readSource(after) };
-    return diffLayouts(old.value, now.value).map((change) => describeChange(change, sources, language));
-  }, [before, after, language]);
+    return diffLayouts(old.value, now.value).map((change) =>
+      describeChange(change, { ...sources, resources }, language),
+    );
+  }, [before, after, resources, language]);
   const lines = <DiffLines title={title} before={before} after={after} />;
   if (!changes) return lines;
   const more = changes.length - MAX_LISTED;

@@ -1,10 +1,12 @@
 import { propertyEntry, widgetEntry } from '../../../authoring/check/catalogue/catalogue';
 import type { LayoutChange } from '../../../authoring/diff/diffLayouts';
 import { isRecord } from '../../../protocol';
+import type { ResourcesOfScreen } from '../../../protocol/resources';
 import { stepTitle } from '../actions/stepTitle';
 import { placedTitle, propertyTitle, widgetTitle } from '../plainNames';
 import { valueTitle } from '../properties/valueWords';
-import type { LastSource } from '../source/readSource';
+import { shownText } from '../resources/shownText';
+import type { LastSource, SourceView } from '../source/readSource';
 import { changeWords } from './changeWords';
 
 type Language = 'vi' | 'en';
@@ -20,14 +22,24 @@ export interface DescribedChange {
   wireName: string;
 }
 
+/** Two documents, and what the names of the application's texts stand for. */
+interface Compared {
+  before: LastSource;
+  after: LastSource;
+  resources: ResourcesOfScreen | undefined;
+}
+
 const MAX_SHOWN = 120;
 
 /** A view by its kind and what it shows, else its id. */
-function viewIn(source: LastSource, path: string, language: Language): string | undefined {
-  const view = source.byPath.get(path);
+function viewIn(
+  view: SourceView | undefined,
+  resources: Compared['resources'],
+  language: Language,
+): string | undefined {
   if (!view) return undefined;
   const title = placedTitle(view, language);
-  if (view.text !== '') return `${title} “${view.text.slice(0, MAX_SHOWN)}”`;
+  if (view.text !== '') return `${title} “${shownText(view.text, resources).slice(0, MAX_SHOWN)}”`;
   return view.id === '' ? title : `${title} ${view.id}`;
 }
 
@@ -68,14 +80,14 @@ function valueIn(name: string, json: string | undefined, language: Language): st
 /** What a change is in words. A view that went is looked for in the older layout. */
 export function describeChange(
   change: LayoutChange,
-  { before, after }: { before: LastSource; after: LastSource },
+  { before, after, resources }: Compared,
   language: Language,
 ): DescribedChange {
   const source = change.kind === 'removed' ? before : after;
   const isOfScreen = change.kind === 'changed' && change.view === '';
   const view = isOfScreen
     ? changeWords[language].change.screen
-    : (viewIn(source, change.path, language) ?? change.view);
+    : (viewIn(source.byPath.get(change.path), resources, language) ?? change.view);
   if (change.kind !== 'changed')
     return { sentence: change.kind, view, name: '', before: '', after: '', wireName: '' };
   const widget = source.byPath.get(change.path)?.widget ?? '';

@@ -1,5 +1,6 @@
 import { Tree, type GetRef } from 'antd';
 import {
+  use,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -16,6 +17,8 @@ import { placedTitle } from '../plainNames';
 import { duplicateViews, removeViews } from '../source/changeViews';
 import { moveView, placeOfListed, stepTarget, type Step } from '../source/moveView';
 import type { SourceView } from '../source/readSource';
+import { OwnResources } from '../resources/ownResources';
+import { shownText } from '../resources/shownText';
 import { OutlineTools } from './OutlineTools';
 import type { OutlineEntry } from './treeOfViews';
 
@@ -139,16 +142,15 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
 
 function OutlineLine({ view }: { view: SourceView | undefined }) {
   const language = useAppSelector(selectLocale);
-  const kind = view && placedTitle(view, language);
+  const { shown: resources } = use(OwnResources);
+  if (!view) return null;
+  const kind = placedTitle(view, language);
+  const text = shownText(view.text, resources);
   // What tells it from views of its kind comes first: a narrow row shows little.
-  const shown = view?.text || view?.id;
-  return view ? (
-    <span
-      className="outline-entry"
-      title={[view.text, view.id, kind, view.widget].filter(Boolean).join(' · ')}
-    >
-      <b>{view.text || (view.id ? <code>{view.id}</code> : kind)}</b>{' '}
-      {view.text && view.id && <code>{view.id}</code>} {shown && <span>{kind}</span>}
+  return (
+    <span className="outline-entry" title={[text, view.id, kind, view.widget].filter(Boolean).join(' · ')}>
+      <b>{text || (view.id ? <code>{view.id}</code> : kind)}</b> {text && view.id && <code>{view.id}</code>}{' '}
+      {(text || view.id) && <span>{kind}</span>}
     </span>
-  ) : null;
+  );
 }

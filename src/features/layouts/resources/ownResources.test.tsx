@@ -21,6 +21,7 @@ const LAYOUT = {
   widget: 'TextView',
   properties: [{ text: '@string/title' }, { textColor: '@color/brand' }, { background: '@color/gone' }],
 };
+const screenText = JSON.stringify({ json_layout: LAYOUT });
 const TABLE = {
   colors: { brand: { light: '#123456', dark: '#abcdef' }, other: { light: '#aa0000' } },
   strings: { title: { vi: 'Kho hàng', en: 'Stock' }, title_long: { vi: 'Kho hàng lớn' } },
@@ -36,7 +37,8 @@ async function open(reference?: string) {
       const answers: Record<string, JsonObject> = {
         screens: { order: [], documents: [] },
         data_model: { application: 'kho', collections: [] },
-        ...(inner['ref'] === RESOURCES && { screen_version: text }),
+        screen_version:
+          inner['ref'] === RESOURCES ? text : { ...text, ref: inner['ref'] ?? '', file_json: screenText },
       };
       const data = answers[call];
       if (data) answer(inner.event, { data });
@@ -52,6 +54,18 @@ it('draws a screen with the application’s own texts, in the language that is l
   const tools = within(screen.getByRole('region', { name: 'Xem trước' }));
   await user.click(tools.getByRole('button', { name: /Tiếng Anh|English/ }));
   expect(await frame.findByText('Stock')).toBeVisible();
+});
+
+it('names a view by the text that people read, in the outline and among the changes', async () => {
+  const { user, editor } = await open();
+  expect(await screen.findByRole('treeitem', { name: /^Kho hàng/ })).toBeInTheDocument();
+  const at = editor.state.doc.toString().indexOf('@color/gone');
+  act(() => editor.dispatch({ changes: { from: at, to: at + '@color/gone'.length, insert: '@color/red' } }));
+  const publish = screen.getByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  const changes = within(await screen.findByRole('list', { name: 'Những gì thay đổi' }));
+  expect(changes.getByRole('listitem')).toHaveTextContent(/^Chữ “Kho hàng”/);
 });
 
 it('offers the application’s own names, says what they come to, and tells of one that is not there', async () => {
