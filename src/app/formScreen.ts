@@ -2,5 +2,5 @@ import { lazyScreen } from './lazyScreen';
 
 export const Form = lazyScreen(
   'form',
-  async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,
+  async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormPane')).FormScreen,
 );

@@ -8,7 +8,7 @@ import { collectFields } from '../../src/engine/screen/fields/collectFields';
 import { createFieldStore } from '../../src/engine/screen/fields/createFieldStore';
 import type { FieldStore } from '../../src/engine/screen/fields/FieldStore';
 import { composeScreen } from '../../src/features/form/composition/composeScreen';
-import { isUnsent, openForm, typedValues } from '../../src/features/form/formState';
+import { isUnsent, typedValues } from '../../src/features/form/keptForm';
 import { type GrowthCase, type GrowthCases, LIMITS, many, view } from './GrowthCase';
 
 /** As many views as the engine takes, and twice as many. */
@@ -39,8 +39,7 @@ function openScreen(layout: unknown) {
 
 /** Asks after each change, as the page around a form does, whether something was typed that no post sent. */
 function listen(store: FieldStore, posted: readonly string[] = []): void {
-  const state = openForm({ rowsEvent: '', restored: false, posted });
-  store.subscribeAll(() => isUnsent(state, typedValues(store), false));
+  store.subscribeAll(() => isUnsent(posted, typedValues(store), false));
 }
 
 /** Something that a form does with all its fields, while the page listens and expressions change them. */

@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_SCREEN, type FieldSnapshot, type ScreenState } from '../../engine';
 import type { Post } from '../../protocol';
 import { signedOut } from './authSlice';
-import type { Locale } from './preferencesSlice';
 
 /** The layout a developer looks at in the JSON editor. */
 export interface EditorLayout {
@@ -15,9 +14,6 @@ export interface EditorLayout {
   name?: string;
 }
 
-/** A screen in the words of each language: the same value twice where nothing came in words of its own. */
-export type LocalizedScreen = Record<Locale, ScreenState>;
-
 /** A search that a person made on a screen: what they had typed, and what was posted for it. */
 export interface KeptSearch {
   fields: FieldSnapshot;
@@ -27,15 +23,13 @@ export interface KeptSearch {
 
 export interface LayoutsState {
   /** What commands made of each open screen, by screen id; the answers themselves stay in the query cache. */
-  screens: Record<string, LocalizedScreen>;
+  screens: Record<string, ScreenState>;
   editor: EditorLayout | null;
   /** The last searches, the newest last, by place in the browser's history and screen. */
   searches: Record<string, KeptSearch>;
 }
 
 const MAX_SEARCHES = 20;
-
-const EMPTY: LocalizedScreen = { vi: EMPTY_SCREEN, en: EMPTY_SCREEN };
 
 const initialState: LayoutsState = { screens: {}, editor: null, searches: {} };
 
@@ -49,7 +43,7 @@ const layoutsSlice = createSlice({
      */
     screenMessagesApplied: (
       state,
-      action: PayloadAction<{ id: string; keys: string[]; screen: LocalizedScreen }>,
+      action: PayloadAction<{ id: string; keys: string[]; screen: ScreenState }>,
     ): LayoutsState => ({
       ...state,
       screens: { ...state.screens, [action.payload.id]: action.payload.screen },
@@ -57,10 +51,8 @@ const layoutsSlice = createSlice({
     /** The list of a screen was asked anew: rows that commands brought go with the others. */
     screenRowsCleared: (state, action: PayloadAction<string>): LayoutsState => {
       const screen = state.screens[action.payload];
-      if (!screen || screen.vi.rows.length === 0) return state;
-      const vi = { ...screen.vi, rows: [] };
-      const en = screen.en === screen.vi ? vi : { ...screen.en, rows: [] };
-      return { ...state, screens: { ...state.screens, [action.payload]: { vi, en } } };
+      if (!screen || screen.rows.length === 0) return state;
+      return { ...state, screens: { ...state.screens, [action.payload]: { ...screen, rows: [] } } };
     },
     screenClosed: (state, action: PayloadAction<string>): LayoutsState => ({
       ...state,
@@ -81,7 +73,7 @@ const layoutsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectScreen: (state, id: string): LocalizedScreen => state.screens[id] ?? EMPTY,
+    selectScreen: (state, id: string): ScreenState => state.screens[id] ?? EMPTY_SCREEN,
     selectEditor: (state) => state.editor,
     selectSearch: (state, id: string): KeptSearch | undefined => state.searches[id],
   },

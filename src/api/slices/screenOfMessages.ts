@@ -1,4 +1,3 @@
-import type { LocalizedScreen } from './layoutsSlice';
 import type { Locale } from './preferencesSlice';
 import { applyCommands, EMPTY_SCREEN, messageCommands, type ScreenRow, type ScreenState } from '../../engine';
 import { messageIn, type ResponseMessage } from '../../protocol';
@@ -9,21 +8,6 @@ export function screenOfMessages(
   previous: ScreenState = EMPTY_SCREEN,
 ): ScreenState {
   return applyCommands(previous, messages.flatMap(messageCommands));
-}
-
-/**
- * The live screen that answers make of the one before, in the words of each language: what stands there follows a change of
- * the language.
- */
-export function localizedScreen(
-  messages: readonly ResponseMessage[],
-  previous: LocalizedScreen,
-): LocalizedScreen {
-  const translate = (language: Locale) => messages.map((message) => messageIn(language, message));
-  const [vi, en] = [translate('vi'), translate('en')];
-  const screen = screenOfMessages(vi, previous.vi);
-  const isSame = previous.en === previous.vi && en.every((message, index) => message === vi[index]);
-  return { vi: screen, en: isSame ? screen : screenOfMessages(en, previous.en) };
 }
 
 /** A row of a feed. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { controlsCome } from '../../../test/idlePage';
-import { readKeptForm } from '../../features/form/formStorage';
+import { readKeptForm } from '../../features/form/keptForm';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';

@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useAfterPost } from '../../api/outbox/useAfterPost';
-import { useKeptSearch } from '../../api/outbox/useKeptSearch';
-import { usePost } from '../../api/outbox/usePost';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
+import { ScreenPosts } from '../../api/outbox/ScreenPosts';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { reportIgnored } from '../../api/streams/reportIgnored';
@@ -16,39 +15,29 @@ import { useSentCard } from './useSentCard';
 export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
   const locale = useAppSelector(selectLocale);
   const dispatch = useAppDispatch();
-  const post = usePost();
+  const store = useAppStore();
+  const place = useLocation().key;
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
   const content = useMemo(() => decodeDashboardContent(message), [message]);
   const { application } = content;
+  const [values] = useState(() => createFieldStore());
+  const [posts] = useState(
+    () =>
+      new ScreenPosts(store, { application, id: `${application}/${row.id}`, place, values, rowsEvent: '' }),
+  );
+  const { post, rowsEvent } = useSyncExternalStore(posts.subscribe, posts.getSnapshot);
+  useEffect(() => posts.moveTo(place), [posts, place]);
   const { data, screen, onSend } = useSentCard(row, message, { commands, post });
-  const { rows, next, follow } = useCardRows(application);
+  const rows = useCardRows(application, rowsEvent);
   const logIgnored = useCallback(
     (detail: string) => dispatch(reportIgnored({ application, event: row.message.event }, detail)),
     [dispatch, application, row.message.event],
   );
-  const [values] = useState(() => createFieldStore());
-  const { keep } = useKeptSearch({
-    id: `${application}/${row.id}`,
-    values,
-    busy: post.running,
-    repost: (search) => {
-      const recyclerEvent = next();
-      const isSent = post.send({ ...search, recyclerEvent });
-      if (isSent) follow(recyclerEvent);
-      return isSent;
-    },
-  });
-  const afterPost = useAfterPost(post.entry);
-  const rowsHandle = useMemo(() => ({ next, follow }), [next, follow]);
   const { hrefFor, onAction } = useCardActions(content, {
     applicationName: message.applicationName,
-    values,
-    send: post.send,
+    posts,
     onSend,
     logIgnored,
-    rows: rowsHandle,
-    onRowsQuery: keep,
-    afterPost,
   });
   const isListed = useMemo(() => hasList(content.layout), [content.layout]);
   const hasRows = rows.length > 0;

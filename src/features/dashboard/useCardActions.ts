@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../api/hooks';
-import type { NewPost } from '../../api/outbox/queuePost';
 import { postResult } from '../../api/outbox/postResult';
-import { fieldsOfAction, sendFromScreen, type PostingAction } from '../../api/outbox/sendFromScreen';
-import type { useAfterPost } from '../../api/outbox/useAfterPost';
-import type { PostHandle } from '../../api/outbox/usePost';
-import type { FieldStore, LayoutAction } from '../../engine';
+import { fieldsOfAction, type PostingAction, type ScreenPosts } from '../../api/outbox/ScreenPosts';
+import type { LayoutAction } from '../../engine';
 import type { DashboardContent } from '../../protocol';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useFormLinks } from '../../ui/useFormLinks';
@@ -13,28 +10,23 @@ import { useSamePerson } from '../../ui/useSamePerson';
 
 const SEND = '@+id/btnSend';
 
+/** A card shows the rows of whatever it asked for last. */
+const LIST = { listed: false, takesRows: true, isEmpty: true };
+
 interface CardPosts {
   /** What the application calls itself. */
   applicationName: string;
-  /** What is typed into the card. */
-  values: FieldStore;
-  send: PostHandle['send'];
+  posts: Pick<ScreenPosts, 'send'>;
   /** Called before each post with whether it comes from the card's own button. */
   onSend: (isOwnButton: boolean) => void;
   /** Logs an action that cards may not perform. */
   logIgnored: (detail: string) => void;
-  /** Events for the rows that a post queries. */
-  rows: { next: () => string; follow: (event: string) => void };
-  /** Called for each query whose rows arrive under a new event. */
-  onRowsQuery: (newPost: NewPost) => void;
-  /** Registers a callback to run when the last post has succeeded. */
-  afterPost: ReturnType<typeof useAfterPost>;
 }
 
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
 export function useCardActions(
   content: DashboardContent,
-  { applicationName, values, send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
+  { applicationName, posts, onSend, logIgnored }: CardPosts,
 ) {
   const { application, tiles } = content;
   const consoleAction = useConsoleAction({ application, applicationName });
@@ -42,24 +34,14 @@ export function useCardActions(
   const dispatch = useAppDispatch();
   const { hrefFor, openForm } = useFormLinks(content);
 
-  const { next, follow } = rows;
   const post = useCallback(
     (action: PostingAction) => {
-      const screen = {
-        application,
-        values,
-        // A card shows the rows of whatever it asked for last.
-        rows: { rowsEvent: '', listed: false, takesRows: true, isEmpty: true, newEvent: next, follow },
-        send,
-        keep: onRowsQuery,
-      };
       const { postCollection } = action;
-      if (sendFromScreen(screen, { postCollection, data: fieldsOfAction(action), action }))
-        afterPost((entry) => {
-          if (action.command === 'post') action.done?.(postResult(entry));
-        });
+      posts.send({ postCollection, data: fieldsOfAction(action), action }, LIST, (entry) => {
+        if (action.command === 'post') action.done?.(postResult(entry));
+      });
     },
-    [application, values, send, next, follow, onRowsQuery, afterPost],
+    [posts],
   );
 
   const onAction = useCallback(

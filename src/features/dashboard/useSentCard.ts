@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
-import type { PostHandle } from '../../api/outbox/usePost';
+import type { PostHandle } from '../../api/outbox/PostSender';
 import {
   applyCommand,
   decodeBindingData,

@@ -9,7 +9,7 @@ import { LeftRows } from '../../ui/LeftRows';
 import { PlainButton } from '../../ui/PlainButton';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
-import type { LoadedFormProps } from './FormLoader';
+import { FormLoader, type LoadedFormProps } from './FormLoader';
 import { FormSkeleton } from './FormSkeleton';
 import { ProfileLocation } from './ProfileLocation';
 import { SavedByOthers } from './SavedByOthers';
@@ -21,6 +21,11 @@ import { useForm } from './useForm';
 interface FormPaneProps extends LoadedFormProps {
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
+}
+
+/** A form of an application, by its packed address. */
+export function FormScreen() {
+  return <FormLoader>{(form) => <FormPane key={form.load.event} {...form} design={false} />}</FormLoader>;
 }
 
 /** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
@@ -41,13 +46,15 @@ function DrawnForm({
   const dark = useDark();
   const onDiagnostic = useForeignContext(load.application, load.event);
   const resources = useOwnResources(load);
-  const { state, dispatch, post, values } = form;
+  const { session, state } = form;
+  const { post } = state;
+  const { values } = session;
   useItemsMirror(values, load.parts.layout?.data);
   // One banner at a time: the outcome of a post and "last seen" take precedence.
   const isOnlyBanner = load.event !== '' && post.entry === undefined && post.error === undefined;
   return (
     <div className="form-pane">
-      {state.restored && isOnlyBanner && <KeptNotice onClear={form.clear} />}
+      {state.restored && isOnlyBanner && <KeptNotice onClear={session.clear} />}
       <LeftRows count={form.leftCount} onHide={form.hideLeft} />
       <div className="form-screen panel">
         <LayoutView
@@ -61,17 +68,12 @@ function DrawnForm({
           resources={resources}
           inspect={design}
           hrefFor={form.hrefFor}
-          onAction={form.onAction}
+          onAction={session.act}
           onDiagnostic={onDiagnostic}
         />
       </div>
       <SavedByOthers values={values} seenFields={seenFields} />
-      {form.asksLocation && (
-        <ProfileLocation
-          location={state.location}
-          onLocation={(location) => dispatch({ type: 'locationGiven', location })}
-        />
-      )}
+      {form.asksLocation && <ProfileLocation location={state.location} onLocation={session.shareLocation} />}
       {!form.isToldByList && <PostStatus post={post} />}
       {rejectionCode(post.error) === 'conflict' && (
         <PlainButton onClick={() => onReload(values.definitions())}>{t('takeNewest')}</PlainButton>

@@ -38,7 +38,7 @@ export function useDrawnForm(
   const { parts } = load;
   const locale = useAppSelector(selectLocale);
   const { t } = useTranslation('exchange');
-  const screenState = useAppSelector((root) => selectScreen(root, opened.id))[locale];
+  const screenState = useAppSelector((root) => selectScreen(root, opened.id));
   const received = parts.layout?.data;
   const isMap = isMapFragment(opened.fragment);
   const isList = useMemo(() => hasList(received), [received]);

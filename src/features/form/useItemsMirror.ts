@@ -1,8 +1,21 @@
 import { useEffect } from 'react';
 import type { FieldStore } from '../../engine';
-import { mirrorItems } from './formStorage';
+import { ITEMS } from './forgetForms';
 
-/** Keeps the mirror of the form's field names and ids in step with the inputs of the layout. */
+// A layout names these; what it fills here is room that posts and kept forms need.
+const MAX_LENGTH = 64 * 1024;
+
+function mirrorItems(items: Record<string, string>): void {
+  try {
+    const text = JSON.stringify(items);
+    if (text.length <= MAX_LENGTH) localStorage.setItem(ITEMS, text);
+    else localStorage.removeItem(ITEMS);
+  } catch {
+    // A mirror that nobody reads.
+  }
+}
+
+/** Mirrors field name → element id of the screen shown (the product asks for it); nothing ever reads it. */
 export function useItemsMirror(values: FieldStore, layout: unknown): void {
   useEffect(() => {
     let mirrored = -1;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
-import { usePost } from '../../api/outbox/usePost';
+import { usePost } from '../../api/outbox/PostSender';
 import { createFieldStore, LayoutView } from '../../engine';
 
 const HELLO = { reference: '../form/hello', application: 'demo', appUserId: '' };

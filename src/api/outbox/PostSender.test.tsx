@@ -5,7 +5,7 @@ import { signedIn, signedOut } from '../slices/authSlice';
 import { connectionChanged } from '../slices/connectionSlice';
 import { selectOutbox } from '../slices/outboxSlice';
 import type { NewPost } from './queuePost';
-import { usePost, type PostHandle } from './usePost';
+import { usePost } from './PostSender';
 
 const gift: NewPost = { application: 'shop', postCollection: '../gift', data: { name: 'Tea' } };
 // What a post of 16 kB has no room for.
@@ -14,7 +14,7 @@ const pictured: NewPost = { ...gift, data: { name: 'Tea', image } };
 
 /** A component that posts and stays mounted when another person signs in. */
 async function open() {
-  const now: { post: PostHandle | undefined } = { post: undefined };
+  const now: { post: ReturnType<typeof usePost> | undefined } = { post: undefined };
   const Screen = () => {
     now.post = usePost();
     return null;

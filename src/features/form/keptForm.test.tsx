@@ -1,5 +1,5 @@
 import { keptFormKey } from '../../api/slices/browserStorage';
-import { readKeptForm, writeKeptForm } from './formStorage';
+import { isUnsent, readKeptForm, typedValues, writeKeptForm } from './keptForm';
 
 beforeEach(() => localStorage.clear());
 const key = keptFormKey('u', 'form');
@@ -20,4 +20,22 @@ it.each([
   localStorage.setItem(key, JSON.stringify(kept));
   expect(readKeptForm('u', 'form')).toBeUndefined();
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('is unsent while something typed was in no post, or the post failed', () => {
+  expect(isUnsent([], ['a'], false)).toBe(true);
+  expect(isUnsent(['a', 'b'], ['a'], false)).toBe(false);
+  expect(isUnsent(['a', 'b'], ['a', 'c'], false)).toBe(true);
+  expect(isUnsent(['a', 'b'], ['a'], true)).toBe(true);
+  expect(isUnsent(['a', 'b'], [], true)).toBe(false);
+});
+
+it('counts what differs from what an input showed at first, and all that rows hold', () => {
+  const definitions = [
+    { name: 'title', initial: 'Kho' },
+    { name: 'note', initial: '' },
+  ];
+  const snapshot = { '': { title: 'Kho', note: 'mới' }, row1: { title: 'Kho' } };
+  const values = { definitions: () => definitions as never, snapshot: () => snapshot };
+  expect(typedValues(values)).toEqual(['["","note","mới"]', '["row1","title","Kho"]']);
 });
