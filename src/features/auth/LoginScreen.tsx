@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
-import { Link, useLocation } from 'react-router-dom';
 import { selectAuth } from '../../api/slices/authSlice';
 import { visibleText } from '../../protocol';
 import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
+import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
 import { DemoSignIn } from './DemoSignIn';
 import { EmailField } from './EmailField';
@@ -25,7 +25,7 @@ export function LoginScreen() {
   const request = useAuthRequest();
   const checks = useFieldChecks();
   const [remembered] = useState(rememberedEmail);
-  const state: unknown = useLocation().state;
+  const typed = useTypedEmail();
   const auth = useAppSelector(selectAuth);
   const ended = auth.status === 'signedOut' && auth.ended;
 
@@ -49,25 +49,20 @@ export function LoginScreen() {
         }}
         submitLabel={t('login.submit')}
       >
-        <EmailField defaultValue={remembered} />
+        <EmailField defaultValue={typed || remembered} />
         <PasswordField />
         <div className="auth-row">
           <label className="auth-check">
             <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
             {t('login.remember')}
           </label>
-          <Link to="/reset" state={state}>
-            {t('login.forgot')}
-          </Link>
+          <AuthLink to="/reset">{t('login.forgot')}</AuthLink>
         </div>
       </AuthForm>
       <div className="auth-or">{t('or')}</div>
       <GoogleSignIn request={request} />
       <p className="auth-foot">
-        {t('login.noAccount')}{' '}
-        <Link to="/register" state={state}>
-          {t('login.register')}
-        </Link>
+        {t('login.noAccount')} <AuthLink to="/register">{t('login.register')}</AuthLink>
       </p>
     </AuthPage>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
 import { visibleText } from '../../protocol';
 import { fillWords } from '../../ui/fillWords';
 import { useAlert } from '../../ui/useAlert';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../ui/useLanguage';
 import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
+import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
 import { DemoSignIn } from './DemoSignIn';
 import { EmailField } from './EmailField';
@@ -25,7 +25,7 @@ export function RegisterScreen() {
   const request = useAuthRequest();
   const checks = useFieldChecks();
   const alert = useAlert();
-  const state: unknown = useLocation().state;
+  const typed = useTypedEmail();
 
   return (
     <AuthPage title={words.title} intro>
@@ -50,16 +50,13 @@ export function RegisterScreen() {
         submitLabel={words.submit}
       >
         <TextField name="fullName" label={words.fullName} autoComplete="name" maxLength={100} />
-        <EmailField />
+        <EmailField defaultValue={typed} />
         <PasswordField isNew />
       </AuthForm>
       <div className="auth-or">{t('or')}</div>
       <GoogleSignIn request={request} />
       <p className="auth-foot">
-        {words.haveAccount}{' '}
-        <Link to="/login" state={state}>
-          {words.login}
-        </Link>
+        {words.haveAccount} <AuthLink to="/login">{words.login}</AuthLink>
       </p>
     </AuthPage>
   );

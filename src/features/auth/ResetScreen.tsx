@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { visibleText } from '../../protocol';
 import { fillWords } from '../../ui/fillWords';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../ui/useLanguage';
 import { useAuthGateway, useLocalIdentity } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
+import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
 import { EmailField } from './EmailField';
 import { rememberedEmail } from './rememberedEmail';
@@ -22,8 +22,8 @@ export function ResetScreen() {
   const request = useAuthRequest({ release: true });
   const checks = useFieldChecks();
   const [remembered] = useState(rememberedEmail);
+  const typed = useTypedEmail();
   const [sentTo, setSentTo] = useState('');
-  const state: unknown = useLocation().state;
 
   const send = async (email: string) => {
     setSentTo('');
@@ -53,12 +53,10 @@ export function ResetScreen() {
         send={({ email }) => send(visibleText(email))}
         submitLabel={sentTo === '' ? words.submit : words.again}
       >
-        <EmailField defaultValue={remembered} />
+        <EmailField defaultValue={typed || remembered} />
       </AuthForm>
       <p className="auth-foot">
-        <Link to="/login" state={state}>
-          {words.back}
-        </Link>
+        <AuthLink to="/login">{words.back}</AuthLink>
       </p>
     </AuthPage>
   );

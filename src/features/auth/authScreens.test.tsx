@@ -1,19 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInstance } from 'i18next';
 import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { authReducer } from '../../api/slices/authSlice';
 import type { AuthGateway, AuthResult, Person } from '../../transport/AuthGateway';
 import { createMemoryAuth } from '../../transport/memoryAuth';
-import { AlertContext } from '../../ui/useAlert';
-import { uiWords } from '../../ui/words';
+import { showAuthScreen } from '../../../test/showAuthScreen';
 import type { LocalIdentity } from './AuthContext';
-import { AuthGatewayProvider } from './AuthGatewayProvider';
 import { LoginScreen } from './LoginScreen';
 import { RegisterScreen } from './RegisterScreen';
 import { ResetScreen } from './ResetScreen';
@@ -27,28 +19,8 @@ const LOCAL: LocalIdentity = {
 
 const alerts = jest.fn<Promise<boolean>, [string]>(() => Promise.resolve(true));
 
-async function show(node: ReactNode, gateway: AuthGateway, local?: LocalIdentity): Promise<HTMLElement> {
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    resources: {
-      en: { auth: authWords.en, ui: uiWords.en },
-      vi: { auth: authWords.vi, ui: uiWords.vi },
-    },
-  });
-  const { container } = render(
-    <Provider store={configureStore({ reducer: { auth: authReducer } })}>
-      <I18nextProvider i18n={i18n}>
-        <AuthGatewayProvider gateway={gateway} local={local}>
-          <AlertContext value={alerts}>
-            <MemoryRouter>{node}</MemoryRouter>
-          </AlertContext>
-        </AuthGatewayProvider>
-      </I18nextProvider>
-    </Provider>,
-  );
-  return container;
-}
+const show = (node: ReactNode, gateway: AuthGateway, local?: LocalIdentity): Promise<HTMLElement> =>
+  showAuthScreen(node, gateway, { local, alerts });
 
 /** The people whom the gateway reports as signed in, in order. */
 function watch(gateway: AuthGateway): () => Person | null | undefined {
