@@ -258,19 +258,23 @@ it.each(['vi', 'en'])(
   },
 );
 
-it('a day that rows are found and sorted by is asked for from and to, and not once more by itself', async () => {
+it('a day that rows are found and sorted by is asked for from and to, as the language writes days', async () => {
   const fields = [{ name: 'ngay', type: 'date', label: 'Ngày', filter: true, sort: true }];
   const one = { ...collection, fields: JSON.stringify(fields) };
-  await renderApp({
+  const { user } = await renderApp({
     path: '/application/kho/data/rows/muon',
     platform: ({ answer }, { event, act: call }) => {
       const usable = { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections: [one] };
       answer(event, { data: call === 'usable' ? usable : { count: 0, next: '', rows: [] } });
     },
   });
-  await screen.findByText('Ngày từ');
-  const days = [...document.querySelectorAll<HTMLInputElement>('.data-filters input[type=date]')];
-  expect(days.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ngày từ', 'Ngày đến']);
+  const from = await screen.findByLabelText('Ngày từ');
+  expect(screen.getByLabelText('Ngày đến')).toBeVisible();
+  expect(screen.queryByLabelText('Ngày')).toBeNull();
+  await user.type(from, '01/05/2026');
+  await user.tab();
+  await waitFor(() => expect(location.search).toContain('from_ngay=2026-05-01'));
+  expect(from).toHaveValue('01/05/2026');
 });
 
 it('a row that somebody changes so that it leaves the filter stays, marked, until it is hidden', async () => {

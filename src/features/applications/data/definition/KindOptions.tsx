@@ -1,5 +1,6 @@
 import { Alert, Input, Select, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../DayInput';
 import { Labelled, type ControlTies } from '../Labelled';
 import type { SourceCollection } from './askedFields';
 import { CopyOptions } from './CopyOptions';
@@ -54,17 +55,22 @@ export function KindOptions(props: KindOptionsProps) {
       />
     );
   const [minKey, maxKey] = isBounded(type) ? BOUNDS[type] : [];
-  const bound: InputProps = type === 'date' ? { type: 'date' } : { inputMode: 'decimal', maxLength: 20 };
+  const plainInput = (part: 'min' | 'max' | 'initial') =>
+    type === 'date'
+      ? (ties: ControlTies) => (
+          <DayInput ties={ties} value={field[part]} onChange={(day) => onChange({ [part]: day })} />
+        )
+      : textInput(part, { inputMode: 'decimal', maxLength: 20 });
   return (
     <div className="data-columns">
       {minKey && (
         <Labelled label={t(`model.${minKey}`)} fault={fault(`${place}.min`)}>
-          {textInput('min', bound)}
+          {plainInput('min')}
         </Labelled>
       )}
       {maxKey && (
         <Labelled label={t(`model.${maxKey}`)} fault={fault(`${place}.max`)}>
-          {textInput('max', bound)}
+          {plainInput('max')}
         </Labelled>
       )}
       {type === 'text' && (
@@ -140,7 +146,9 @@ export function KindOptions(props: KindOptionsProps) {
                   onChange={(initial) => onChange({ initial })}
                 />
               )
-            : textInput('initial', type === 'text' ? { maxLength: 200, dir: 'auto' } : bound)}
+            : type === 'text'
+              ? textInput('initial', { maxLength: 200, dir: 'auto' })
+              : plainInput('initial')}
         </Labelled>
       )}
     </div>

@@ -7,6 +7,7 @@ import { isInlinePicture, type FieldValue } from '../../../../protocol';
 import type { PickedPicture } from '../../../../ui/PickedPicture';
 import { PictureUpload } from '../../../../ui/PictureUpload';
 import { PICTURE } from '../../../../ui/smallPicture';
+import { DayInput } from '../DayInput';
 import type { ControlTies } from '../Labelled';
 import type { NumberInput } from '../numberInput';
 import { EntrySelect } from './EntrySelect';
@@ -109,13 +110,23 @@ export function FieldControl(props: FieldControlProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       );
+    case 'date':
+      return (
+        <DayInput
+          ties={ties}
+          value={text}
+          min={field.min === undefined ? undefined : String(field.min)}
+          max={field.max === undefined ? undefined : String(field.max)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
     default:
       return (
         <Input
           {...ties}
           disabled={disabled}
-          {...(type === 'date' ? { type: 'date' } : { inputMode: 'decimal' as const })}
-          {...(type === 'date' && { min: field.min, max: field.max })}
+          inputMode="decimal"
           {...(type === 'money' && field.currency !== undefined && { suffix: field.currency })}
           value={text}
           onChange={({ target }) => onChange(target.value)}

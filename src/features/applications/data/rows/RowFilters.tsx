@@ -2,6 +2,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
+import { DayInput } from '../DayInput';
 import { Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
 import { ChoiceFilter } from './ChoiceFilter';
@@ -56,12 +57,7 @@ export function RowFilters({ application, works, collection, params, onFilter }:
           <Labelled key={name} label={label}>
             {(ties) =>
               field.type === 'date' ? (
-                <Input
-                  {...ties}
-                  type="date"
-                  value={paramOf(name)}
-                  onChange={({ target }) => onFilter({ [name]: target.value })}
-                />
+                <DayInput ties={ties} value={paramOf(name)} onChange={(day) => onFilter({ [name]: day })} />
               ) : field.type === 'person' || field.type === 'reference' ? (
                 <EntrySelect
                   of={{ application, collection: collection.name }}
@@ -98,15 +94,21 @@ export function RowFilters({ application, works, collection, params, onFilter }:
         );
       })}
       {bounds.flatMap((field) =>
-        (['from', 'to'] as const).map((end) => (
-          <Bound
-            key={`${end}_${field.name}`}
-            label={t(`rows.${end}`, { label: field.label || field.name })}
-            field={field}
-            applied={paramOf(`${end}_${field.name}`)}
-            onApply={(value) => onFilter({ [`${end}_${field.name}`]: value })}
-          />
-        )),
+        (['from', 'to'] as const).map((end) => {
+          const name = `${end}_${field.name}`;
+          const bound = {
+            label: t(`rows.${end}`, { label: field.label || field.name }),
+            applied: paramOf(name),
+            onApply: (value: string) => onFilter({ [name]: value }),
+          };
+          return field.type === 'date' ? (
+            <Labelled key={name} label={bound.label}>
+              {(ties) => <DayInput ties={ties} value={bound.applied} onChange={bound.onApply} />}
+            </Labelled>
+          ) : (
+            <Bound key={name} field={field} {...bound} />
+          );
+        }),
       )}
       <Checkbox
         checked={paramOf('scope') === 'own'}
@@ -139,9 +141,8 @@ interface BoundProps {
 function Bound({ label, field, applied, onApply }: BoundProps) {
   const { t } = useTranslation('data');
   const numbers = useNumberInput();
-  const isDate = field.type === 'date';
   const plain = Number(applied);
-  const shown = isDate || applied === '' || !Number.isFinite(plain) ? applied : numbers.write(plain);
+  const shown = applied === '' || !Number.isFinite(plain) ? applied : numbers.write(plain);
   const [typed, setTyped] = useState(shown);
   const [lastShown, setLastShown] = useState(shown);
   const [isFaulty, setIsFaulty] = useState(false);
@@ -151,7 +152,7 @@ function Bound({ label, field, applied, onApply }: BoundProps) {
     setIsFaulty(false);
   }
   const send = () => {
-    if (isDate || typed.trim() === '' || typed === shown) {
+    if (typed.trim() === '' || typed === shown) {
       if (typed !== shown) onApply(typed.trim());
       return;
     }
@@ -164,12 +165,12 @@ function Bound({ label, field, applied, onApply }: BoundProps) {
       {(ties) => (
         <Input
           {...ties}
-          {...(isDate ? { type: 'date' } : { inputMode: 'decimal' as const, maxLength: 20 })}
+          inputMode="decimal"
+          maxLength={20}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
             setIsFaulty(false);
-            if (isDate) onApply(target.value);
           }}
           onBlur={send}
           onPressEnter={send}
