@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { authReducer } from '../src/api/slices/authSlice';
 import type { LocalIdentity } from '../src/features/auth/AuthContext';
-import { AuthGatewayProvider } from '../src/features/auth/AuthGatewayProvider';
+import { AuthGatewayProvider } from '../src/features/auth/AuthContext';
 import { authWords } from '../src/features/auth/words';
 import type { AuthGateway } from '../src/transport/AuthGateway';
 import { AlertContext } from '../src/ui/useAlert';

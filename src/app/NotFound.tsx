@@ -4,7 +4,12 @@ import { useAppSelector } from '../api/hooks';
 import { selectLocale } from '../api/slices/preferencesSlice';
 import { PageFrame } from '../ui/PageFrame';
 import '../ui/controls.css';
-import { notFoundWords } from './notFoundWords';
+
+/** They come with the page: hardly anybody needs them. */
+const notFoundWords = {
+  vi: 'Địa chỉ này không có trang nào.',
+  en: 'There is no page at this address.',
+} as const;
 
 export function NotFound() {
   const { t } = useTranslation('app');

@@ -1,9 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { selectUserId } from '../api/slices/authSlice';
-import type { LocalIdentity } from '../features/auth/AuthContext';
-import { AuthGatewayProvider } from '../features/auth/AuthGatewayProvider';
+import { type LocalIdentity, AuthGatewayProvider } from '../features/auth/AuthContext';
 import type { AuthGateway } from '../transport/AuthGateway';
 import { SignedInContext } from '../ui/useSamePerson';
 import { Alerts } from './alerts/Alerts';
@@ -11,7 +10,23 @@ import { i18n } from './i18n';
 import { Look } from './look/Look';
 import type { AppStore } from './store';
 import { Toasts } from './toasts/Toasts';
-import { useUnkeptNotice } from './useUnkeptNotice';
+import { noticeRaised } from '../api/slices/noticesSlice';
+import { NOT_KEPT } from '../ui/storedJson';
+
+/** Tells the person, once for each form, that the browser has no room for what they typed. */
+function useUnkeptNotice(store: AppStore): void {
+  useEffect(() => {
+    const toldKeys = new Set<unknown>();
+    const tell = (event: Event) => {
+      const key: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (toldKeys.has(key)) return;
+      toldKeys.add(key);
+      store.dispatch(noticeRaised({ kind: 'storageFull', detail: '' }));
+    };
+    window.addEventListener(NOT_KEPT, tell);
+    return () => window.removeEventListener(NOT_KEPT, tell);
+  }, [store]);
+}
 
 /** Everything a screen finds around itself: store, words, look, alerts and the identity service. */
 export function Providers({

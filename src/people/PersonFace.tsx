@@ -1,6 +1,23 @@
-import { Suspense } from 'react';
-import { Face } from '../ui/Face';
+import { Suspense, type ReactNode } from 'react';
 import { LazyPicture } from './LazyPicture';
+import { initialsColor, initialsOf } from '../protocol/initials';
+import '../ui/controls.css';
+
+interface FaceProps {
+  name: string;
+  /** A picture that lies over the initials. */
+  children?: ReactNode;
+}
+
+/** A person: the initials of their name, in a colour that is always theirs. Decoration beside the name. */
+function Face({ name, children }: FaceProps) {
+  return (
+    <span className="face" style={{ background: initialsColor(name) }} aria-hidden>
+      {initialsOf(name)}
+      {children}
+    </span>
+  );
+}
 
 interface PersonFaceProps {
   name: string;

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { Breadcrumbs } from './Breadcrumbs';
-import type { Crumb } from './Trail';
+import { useContext, useEffect, useRef, type ReactNode, use } from 'react';
+import { NavigationType, useLocation, useNavigationType, Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { type Crumb, Trail } from './Trail';
 import { TitleCount, TitleSite } from './TitleCount';
 
 interface PageFrameProps {
@@ -50,5 +50,26 @@ export function PageFrame({ title, partOf, extra, width = 'wide', children }: Pa
       </div>
       {children}
     </article>
+  );
+}
+
+/** The way from the start to the current page; nothing where the page is the start. */
+function Breadcrumbs({ current, partOf }: { current: string; partOf?: Crumb | undefined }) {
+  const { t } = useTranslation('ui');
+  const trail = use(Trail);
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumb')} className="breadcrumbs">
+      <ol>
+        {[...trail, ...(partOf ? [partOf] : [])].map(({ name, to }) => (
+          <li key={to ?? name} dir="auto">
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
+          </li>
+        ))}
+        <li aria-current="page" dir="auto">
+          {current}
+        </li>
+      </ol>
+    </nav>
   );
 }

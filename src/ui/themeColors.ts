@@ -1,4 +1,5 @@
-import { placeholderColor } from './placeholderColor';
+/** What an input says while nothing is entered: as pale as can still be read. */
+const placeholderColor = (dark: boolean): string => (dark ? 'rgba(255,255,255,0.55)' : 'rgba(0,0,0,0.58)');
 
 const BRAND = '#0958d9';
 /** The brand colour on a dark background. */

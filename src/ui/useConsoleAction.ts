@@ -4,12 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationSource } from './FromApplication';
 import { isReturning } from './isReturning';
 import { ScreenWindow } from './ScreenWindow';
-import { shareText } from './shareText';
 import { useAlert } from './useAlert';
 import { useLocate } from './useLocate';
 import { usePickPicture } from './usePickPicture';
 import { useSamePerson } from './useSamePerson';
 import { useToast } from './useToast';
+
+/** Shares a text by the Web Share API; without it the text is copied and `onCopied` is called. */
+async function shareText(text: string, onCopied: () => void): Promise<void> {
+  if ('share' in navigator) {
+    // Rejects if the person cancels.
+    await navigator.share({ text }).catch(() => undefined);
+    return;
+  }
+  await (navigator as Navigator).clipboard.writeText(text).then(onCopied, () => undefined);
+}
 
 /** Actions handled by the console itself, the same on every screen. */
 type ConsoleAction =

@@ -4,8 +4,7 @@ import { AlertContext, type ShowAlert } from '../../ui/useAlert';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { rememberFocus } from '../../ui/rememberFocus';
 import { useSessionEnd } from '../useSessionEnd';
-import type { OpenAlert } from './OpenAlert';
-import { PlainAlert } from './PlainAlert';
+import { type OpenAlert, PlainAlert } from './PlainAlert';
 
 const AlertDialog = lazyInAntd(
   async () => (await import(/* webpackChunkName: "alert" */ './AlertDialog')).AlertDialog,

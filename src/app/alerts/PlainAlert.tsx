@@ -2,7 +2,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FromLine } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
-import type { OpenAlert } from './OpenAlert';
+import type { AlertOptions } from '../../ui/useAlert';
+
+/** One alert on the screen. */
+export interface OpenAlert extends AlertOptions {
+  id: string;
+  text: string;
+  /** Called with the answer; an alert that is no question is answered with yes. */
+  onClosed: (yes: boolean) => void;
+}
 
 /** An alert without antd: words alone, keys among them. */
 export function PlainAlert({ text, isQuestion, from, keys = [], onClosed }: OpenAlert) {

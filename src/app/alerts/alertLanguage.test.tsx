@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import '../i18n';
-import { AlertDialog } from './AlertDialog';
-import { languageOf } from './languageOf';
+import { AlertDialog, languageOf } from './AlertDialog';
 
 it.each([
   ['Remove this? It cannot be taken back.', 'en'],

@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, App as AntApp } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import dayjs from 'dayjs';
@@ -25,5 +25,16 @@ export function AntdLook({ children }: PropsWithChildren) {
     <ConfigProvider locale={antdLocales[locale]} theme={consoleTheme(dark, reducedMotion)}>
       <ControlFrame value={undefined}>{children}</ControlFrame>
     </ConfigProvider>
+  );
+}
+
+/** What antd's components find around themselves: look, words, and dialogs through `App.useApp()`. */
+export function AntdScope({ children }: PropsWithChildren) {
+  return (
+    <AntdLook>
+      <AntApp className="antd-scope" message={{ maxCount: 3 }}>
+        {children}
+      </AntApp>
+    </AntdLook>
   );
 }

@@ -1,11 +1,18 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { ControlFrame } from '../../engine';
-import { selectLocale } from '../../api/slices/preferencesSlice';
+import { selectLocale, selectTheme } from '../../api/slices/preferencesSlice';
 import { DarkContext } from '../../ui/useDark';
 import { i18n } from '../i18n';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import './tokens.css';
-import { useDarkMode } from './useDarkMode';
+
+/** True when the person, or else their system, wants the page dark. */
+function useDarkMode(): boolean {
+  const mode = useAppSelector(selectTheme);
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return mode === 'system' ? prefersDark : mode === 'dark';
+}
 
 const loadFrame = async () => ({
   default: (await import(/* webpackChunkName: "antd" */ './AntdLook')).AntdLook,

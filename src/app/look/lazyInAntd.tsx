@@ -7,7 +7,7 @@ export function lazyInAntd<Props extends object>(
 ): ComponentType<Props> {
   return lazyPart(async () => {
     const [{ AntdScope }, Inner] = await Promise.all([
-      import(/* webpackChunkName: "antd" */ './AntdScope'),
+      import(/* webpackChunkName: "antd" */ './AntdLook'),
       load(),
     ]);
     return (props: Props) => (

@@ -1,10 +1,21 @@
 import { Drawer, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../ui/useLanguage';
 import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
 import { menuWords } from './menuWords';
-import { useFollowItem } from './useFollowItem';
+
+/**
+ * Follows the link of a menu's item whose key is an address. A click is the link's own affair; by keyboard the item
+ * around the link may have the focus, and Enter would end there.
+ */
+function useFollowItem() {
+  const navigate = useNavigate();
+  return ({ key, domEvent }: { key: string; domEvent: { target: EventTarget } }) => {
+    const { target } = domEvent;
+    if (key.startsWith('/') && !(target instanceof Element && target.closest('a'))) void navigate(key);
+  };
+}
 
 /** Every link of the shell for narrow screens. */
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

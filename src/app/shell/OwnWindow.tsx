@@ -14,13 +14,12 @@ import { ConfirmAddress } from '../ConfirmAddress';
 import { SignedInOnly } from '../guards';
 import { NotFound } from '../NotFound';
 import { Form } from '../formScreen';
-import { LocaleSwitch } from './LocaleSwitch';
+import { LocaleSwitch, ThemeSwitch } from './PreferenceSwitches';
 import { OfflineBanner } from './OfflineBanner';
 import { OwnBell } from './OwnBell';
 import { OwnScreens } from './OwnScreens';
 import './ownWindow.css';
 import { Announcements, Failures, MainPart } from './ShellParts';
-import { ThemeSwitch } from './ThemeSwitch';
 import { Who } from './Who';
 
 /** One application in the whole window, as if it were the only one: `/app/{id}` and its screens below. */

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useAppSelector, useAppDispatch } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { TitleCount } from '../../ui/TitleCount';
 import { InspectorHost } from './InspectorHost';
 import { OfflineBanner } from './OfflineBanner';
-import { ShellFooter } from './ShellFooter';
 import { ShellHeader } from './ShellHeader';
 import { Announcements, Failures, MainPart } from './ShellParts';
-import { SideBar } from './SideBar';
 import { trailOf } from './trailOf';
+import { menuToggled, selectMenuCollapsed } from '../../api/slices/preferencesSlice';
+import { MenuIcon } from './icons';
+import { SideMenu } from './SideMenu';
 import './shell.css';
 
 /** The frame around every route: header, collapsible left menu, main area, footer. Plain: it is there before antd. */
@@ -49,5 +50,38 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
       <Announcements />
       {uid !== undefined && <InspectorHost />}
     </div>
+  );
+}
+
+function ShellFooter({ companyUrl }: { companyUrl: string }) {
+  const { t } = useTranslation('app');
+  return (
+    <footer className="shell-footer">
+      <a href={companyUrl} target="_blank" rel="noopener noreferrer">
+        {t('footer')}
+      </a>
+      <span>{t('copyright', { year: String(new Date().getFullYear()) })}</span>
+    </footer>
+  );
+}
+
+/** The left menu; it remembers whether it is collapsed. On phones its links are in the drawer. */
+function SideBar() {
+  const { t } = useTranslation('app');
+  const collapsed = useAppSelector(selectMenuCollapsed);
+  const dispatch = useAppDispatch();
+  return (
+    <aside className={`shell-side ${collapsed ? 'collapsed' : ''}`}>
+      <button
+        type="button"
+        className="icon-button side-toggle"
+        aria-label={collapsed ? t('expand') : t('collapse')}
+        aria-expanded={!collapsed}
+        onClick={() => dispatch(menuToggled())}
+      >
+        <MenuIcon />
+      </button>
+      <SideMenu collapsed={collapsed} />
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
@@ -8,13 +8,12 @@ import { BellIcon } from '../../ui/BellIcon';
 import { lazyPlainScreen } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
-import { ConnectionLight } from './ConnectionLight';
-import { HeaderNav } from './HeaderNav';
 import { HeaderSearch } from './HeaderSearch';
 import { Mark, MenuIcon } from './icons';
-import { LocaleSwitch } from './LocaleSwitch';
-import { ThemeSwitch } from './ThemeSwitch';
+import { LocaleSwitch, ThemeSwitch } from './PreferenceSwitches';
 import { Who } from './Who';
+import { GroupMenu } from './GroupMenu';
+import { groups, moreLinks, topLinks, type ShellLink } from './links';
 
 const NavDrawer = lazyInAntd(
   async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer,
@@ -86,5 +85,44 @@ function BellPlace({ onUnread }: { onUnread: (count: number) => void }) {
     <Aside quiet fallback={place} broken={() => place}>
       <Bell onCount={onUnread} />
     </Aside>
+  );
+}
+
+/** Whether the console talks to its database right now: colour, shape and words say the same. */
+function ConnectionLight() {
+  const { t } = useTranslation('app');
+  const state = useAppSelector(selectConnection);
+  const signedIn = useAppSelector(selectUserId) !== undefined;
+  // Signed out, nothing is asked and no connection is kept.
+  if (!signedIn) return null;
+  return (
+    <span role="status" className={`connection connection-${state}`} title={t(`connection.${state}`)}>
+      <span className="visually-hidden">{t(`connection.${state}`)}</span>
+    </span>
+  );
+}
+
+/** The links of the top bar on wide screens; languages and clouds stand under menus so that the bar fits. */
+function HeaderNav() {
+  const { t } = useTranslation('app');
+  const item = (link: ShellLink) => (
+    <li key={link.to}>
+      <NavLink to={link.to} className="nav-link">
+        {link.word ? t(`nav.${link.word}`) : link.name}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav className="header-nav" aria-label={t('mainNavigation')}>
+      <ul>
+        {topLinks.map(item)}
+        {groups.map(({ word, links }) => (
+          <li key={word}>
+            <GroupMenu label={t(`nav.${word}`)} links={links} />
+          </li>
+        ))}
+        {moreLinks.map(item)}
+      </ul>
+    </nav>
   );
 }

@@ -1,22 +1,23 @@
 import { Alert, Button, Input } from 'antd';
 import { Suspense, useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
 import { isDenied } from '../../protocol';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
-import { selectPerson, signOutRequested } from '../../api/slices/authSlice';
+import { selectPerson, signOutRequested, selectUserId } from '../../api/slices/authSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { useAlert } from '../../ui/useAlert';
 import { useLock } from '../../ui/useLock';
-import './account.css';
 import { DownloadData } from './DownloadData';
-import { forgetPerson } from './forgetPerson';
-import { LostByOthers } from './LostByOthers';
 import { deleteAccountTexts as texts } from './words';
+import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
+import type { Person } from '../../transport/AuthGateway';
+import './account.css';
 
 const CONFIRMATION = 'DELETE';
 
@@ -153,4 +154,40 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       )}
     </PageFrame>
   );
+}
+
+/** Says what of other people goes with the account: what they entered in the applications that the person owns. */
+function LostByOthers() {
+  const { t } = useTranslation('account');
+  const uid = useAppSelector(selectUserId);
+  const { currentData, isLoading } = useOwnApplicationsQuery(uid === undefined ? skipToken : undefined);
+  if (isLoading) return null;
+  // A browser knows only of what was made in it.
+  const isWhole = currentData?.source === 'platform';
+  const owned = currentData?.applications.filter(({ role }) => role === 'owner') ?? [];
+  if (isWhole && owned.length === 0) return null;
+  const names = owned.map(({ name }) => name).join(', ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="account-step"
+      title={isWhole ? t('others.known', { count: owned.length, names }) : t('others.unknown')}
+    />
+  );
+}
+
+const OWN_KEY = /^(?:persist:)?screenwire/;
+
+/** Forgets what the tabs of this browser keep under a person's id, and their address where the sign-in remembers it. */
+export function forgetPerson({ uid, email }: Pick<Person, 'uid' | 'email'>): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const [key, value] of Object.entries(storage)) {
+        const isTheirs = key.includes(uid) || String(value).toLowerCase() === email.toLowerCase();
+        if (OWN_KEY.test(key) && isTheirs) storage.removeItem(key);
+      }
+  } catch {
+    // Storage that is closed to us keeps nothing.
+  }
 }

@@ -1,9 +1,9 @@
-import { Button, Form, Input, Result } from 'antd';
+import { Button, Form, Input, Result, Radio } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
-import { useCreateApplicationMutation, type ApplicationForm } from '../../api/endpoints/developer';
+import { useAppSelector } from '../../api/hooks';
+import { useCreateApplicationMutation, type ApplicationForm, TEMPLATES } from '../../api/endpoints/developer';
 import { isRecord } from '../../protocol';
 import { selectRegistration } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -16,7 +16,6 @@ import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
 import { OwnApplications, type OwnApplicationsProps } from './OwnApplications';
 import { applicationPath } from './page/places';
-import { TemplateChoice } from './TemplateChoice';
 import { useAnswerAlert } from './useAnswerAlert';
 
 type TypedForm = Omit<ApplicationForm, 'logo'>;
@@ -153,5 +152,22 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** What the screens of the new application start from. */
+function TemplateChoice() {
+  const { t } = useTranslation('applications');
+  return (
+    <Form.Item name="template" label={t('create.template')}>
+      <Radio.Group className="template-choice" aria-label={t('create.template')}>
+        {TEMPLATES.map((template) => (
+          <Radio key={template} value={template}>
+            {t(`create.templates.${template}`)}
+            <span className="template-help">{t(`create.templateHelp.${template}`)}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </Form.Item>
   );
 }

@@ -2,17 +2,23 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Tag } from 'antd';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { selectUserId } from '../../api/slices/authSlice';
 import type { OwnApplication } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { CopyableKey } from '../../ui/CopyableKey';
-import { ApplicationTools } from './ApplicationTools';
-import './applications.css';
 import { applicationPath } from './page/places';
+import { ApplicationActions } from './ApplicationActions';
+import { ApplicationScreens } from './ApplicationScreens';
+import { BackEnd } from './BackEnd';
+import { LeaveApplication } from './LeaveApplication';
+import { Members } from './Members';
+import { RenameApplication } from './RenameApplication';
+import { RequestLog } from './RequestLog';
+import './applications.css';
 
 export interface OwnApplicationsProps {
   /** The developer key is shown as well. */
@@ -113,5 +119,21 @@ function Application({
       {role !== 'member' && <p>{t('own.keyOnce')}</p>}
       {managed && opened && <ApplicationTools ownApplication={ownApplication} />}
     </details>
+  );
+}
+
+/** Everything a developer can do with an application, and the subset that a member may do. */
+function ApplicationTools({ ownApplication }: { ownApplication: OwnApplication }) {
+  const { application } = ownApplication;
+  const isMember = ownApplication.role === 'member';
+  return (
+    <div className="application-tools">
+      <ApplicationScreens application={application} heading="h3" />
+      <BackEnd ownApplication={ownApplication} />
+      <RequestLog application={application} />
+      {isMember ? <LeaveApplication application={application} /> : <Members application={application} />}
+      {!isMember && <RenameApplication ownApplication={ownApplication} />}
+      <ApplicationActions ownApplication={ownApplication} />
+    </div>
   );
 }

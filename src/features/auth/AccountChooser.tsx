@@ -6,8 +6,7 @@ import { useLanguage } from '../../ui/useLanguage';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
 import { chooserWords } from './chooserWords';
-import { EmailField } from './EmailField';
-import { TextField } from './TextField';
+import { EmailField, TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
 

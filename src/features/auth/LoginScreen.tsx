@@ -9,7 +9,7 @@ import { AuthForm } from './AuthForm';
 import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
 import { DemoSignIn } from './DemoSignIn';
-import { EmailField } from './EmailField';
+import { EmailField } from './TextField';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
 import { rememberedEmail, rememberEmail } from './rememberedEmail';

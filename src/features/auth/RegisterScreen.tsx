@@ -9,11 +9,10 @@ import { AuthForm } from './AuthForm';
 import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
 import { DemoSignIn } from './DemoSignIn';
-import { EmailField } from './EmailField';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
 import { registerWords } from './registerWords';
-import { TextField } from './TextField';
+import { EmailField, TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
 

@@ -8,7 +8,7 @@ import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
 import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
-import { EmailField } from './EmailField';
+import { EmailField } from './TextField';
 import { rememberedEmail } from './rememberedEmail';
 import { resetWords } from './resetWords';
 import { useAuthRequest } from './useAuthRequest';

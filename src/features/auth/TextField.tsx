@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useField } from './FormContext';
 
 interface TextFieldProps {
@@ -37,5 +38,21 @@ export function TextField({ name, label, help, suffix, ...input }: TextFieldProp
         </span>
       )}
     </div>
+  );
+}
+
+/** The address somebody signs in with. */
+export function EmailField({ defaultValue = '' }: { defaultValue?: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      name="email"
+      label={t('email')}
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      maxLength={320}
+      defaultValue={defaultValue}
+    />
   );
 }

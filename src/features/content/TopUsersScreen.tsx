@@ -2,10 +2,45 @@ import { Tag } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../ui/PageFrame';
-import './carousel/carousel.css';
-import { topUsers } from './carousel/topUsers';
-import { UserPicture } from './carousel/UserPicture';
 import { useSlides } from './carousel/useSlides';
+import './carousel/carousel.css';
+
+/** Sample people of the carousel, most active first. */
+interface TopUser {
+  name: string;
+  shared: number;
+  /** Colours of the picture: ground, clothes, hair. */
+  colours: readonly [string, string, string];
+}
+
+export const topUsers: readonly TopUser[] = [
+  { name: 'Nguyễn An', shared: 42, colours: ['#bae0ff', '#0958d9', '#2b1d0e'] },
+  { name: 'Trần Bình', shared: 37, colours: ['#b5f5ec', '#006d75', '#3f2a14'] },
+  { name: 'Lê Chi', shared: 31, colours: ['#efdbff', '#531dab', '#1f1f1f'] },
+  { name: 'Phạm Dũng', shared: 28, colours: ['#ffe7ba', '#ad4e00', '#4a2c0f'] },
+  { name: 'Hoàng Giang', shared: 24, colours: ['#d9f7be', '#237804', '#262626'] },
+];
+
+/** A drawn portrait; it comes with the page, so it needs no network and no permission. */
+function UserPicture({ user, label }: { user: TopUser; label: string }) {
+  const [ground, clothes, hair] = user.colours;
+  return (
+    <svg
+      className="user-picture"
+      viewBox="0 0 120 120"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <rect width="120" height="120" fill={ground} />
+      <path d="M18 120c2-27 20-38 42-38s40 11 42 38z" fill={clothes} />
+      <path d="M50 72h20v14c0 6-4 9-10 9s-10-3-10-9z" fill="#e0ac7e" />
+      <ellipse cx="60" cy="54" rx="22" ry="26" fill="#f0c39a" />
+      <path
+        d="M36 54c-2-24 10-34 24-34s27 9 24 34c-3-12-8-17-14-19-9 5-22 6-28 4-3 4-5 8-6 15z"
+        fill={hair}
+      />
+    </svg>
+  );
+}
 
 const STEPS: Record<string, (shown: number) => number> = {
   ArrowRight: (shown) => shown + 1,

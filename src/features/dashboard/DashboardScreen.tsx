@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import { useSearchParams } from 'react-router-dom';
-import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useAppSelector } from '../../api/hooks';
+import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { isOffline } from '../../protocol';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
@@ -21,12 +21,13 @@ import { LastSeenFeed } from './LastSeenFeed';
 import { Later } from './Later';
 import { Opening } from './Opening';
 import { SearchBar } from './SearchBar';
-import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
 import { WaitingFeed } from './WaitingFeed';
 import { useAskedApplication } from './useAskedApplication';
 import { useFeedCommands } from './useFeedCommands';
 import { Welcome } from './welcome/Welcome';
+import { LoadingState } from '../../ui/LoadingState';
+import { PlainButton } from '../../ui/PlainButton';
 import './dashboard.css';
 
 const OpenedApplication = lazyPart(
@@ -106,5 +107,25 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
         {home.currentData && <NewContents />}
       </div>
     </PageFrame>
+  );
+}
+
+const Found = lazyPart(async () => (await import(/* webpackChunkName: "found" */ './contents/Found')).Found);
+
+/** What a search finds, under a heading that is there at once. */
+function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section aria-label={t('results')} className="panel search-results">
+      <div className="section-head">
+        <h2>{t('results')}</h2>
+        <PlainButton text className="section-action" onClick={onClear}>
+          {t('clear')}
+        </PlainButton>
+      </div>
+      <Later skeleton={<LoadingState />}>
+        <Found query={query} />
+      </Later>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, use, useMemo, useRef } from 'react';
+import { memo, use, useMemo, useRef, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -13,11 +13,13 @@ import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { useSeen } from '../../ui/useSeen';
-import { CardHead } from './CardHead';
-import { RowOutcome } from './RowOutcome';
 import { useCard } from './useCard';
-import { useCardResources } from './useCardResources';
 import { useEditCard } from './useEditCard';
+import { PersonFace } from '../../people/PersonFace';
+import { shortName } from '../../ui/shortName';
+import { CardFrom } from './CardFrom';
+import { RowOutcome } from './RowOutcome';
+import type { resourcesIn } from '../../protocol/resources';
 
 // What a phone's resources say for narrow and for wide screens; the wide ones are the product's tiles.
 const NARROW: Resources = { dimens: { dashboard_tile: '80dp', dashboard_tile_height: '106dp' } };
@@ -114,3 +116,38 @@ export const FeedCard = memo(function FeedCard({
     </article>
   );
 });
+
+/** The head of a card: its sender and its application. */
+function CardHead({ message }: { message: ResponseMessage }) {
+  const sender = shortName(message.senderName);
+  return (
+    <div className="feed-card-head">
+      {sender !== '' && (
+        <PersonFace name={sender} application={message.application} person={message.senderId} />
+      )}
+      <CardFrom message={message} />
+    </div>
+  );
+}
+
+type Read = typeof resourcesIn;
+
+/**
+ * The resources of a card: `ownResources` of its message over `shared`. Undefined while the decoder is loading; cards
+ * without resources of their own do not wait for it.
+ */
+export function useCardResources(ownResources: unknown, language: 'en' | 'vi', shared: Resources) {
+  const [read, setRead] = useState<Read | 'failed'>();
+  const isWaiting = ownResources !== undefined && read === undefined;
+  useEffect(() => {
+    if (isWaiting)
+      void import(/* webpackChunkName: "own-texts" */ '../../protocol/resources').then(
+        (part) => setRead(() => part.resourcesIn),
+        () => setRead('failed'),
+      );
+  }, [isWaiting]);
+  return useMemo(() => {
+    if (isWaiting) return undefined;
+    return typeof read === 'function' ? { ...shared, ...read(language, ownResources) } : shared;
+  }, [isWaiting, read, ownResources, language, shared]);
+}

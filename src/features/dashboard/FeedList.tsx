@@ -12,12 +12,12 @@ import { useTranslation } from 'react-i18next';
 import type { FeedRow } from '../../api/streams/feedRow';
 import type { ResponseMessage } from '../../protocol';
 import { PlainButton } from '../../ui/PlainButton';
-import { BrokenCard } from './BrokenCard';
 import { byApplication } from './cardCommands';
 import { FeedCard } from './FeedCard';
+import { shortName } from '../../ui/shortName';
 
 /** Initial number of cards, and the number added by each "more". */
-export const CARDS_DRAWN = 30;
+const CARDS_DRAWN = 30;
 // Cards of the first render; the others follow in deferred renders.
 const CARDS_AT_ONCE = 1;
 
@@ -169,5 +169,17 @@ export function FeedList({
         </PlainButton>
       )}
     </>
+  );
+}
+
+/** Stands in for a card that threw while drawing; the others stay. */
+function BrokenCard({ application }: { application: string }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <article className="feed-card panel" tabIndex={0}>
+      <p role="alert" dir="auto">
+        {t('brokenCard', { application: shortName(application) })}
+      </p>
+    </article>
   );
 }

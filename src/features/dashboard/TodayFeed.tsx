@@ -1,5 +1,6 @@
-import { use, useMemo } from 'react';
+import { use, useMemo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME } from '../../api/endpoints/dayFeed';
 import type { FeedRow } from '../../api/streams/feedRow';
@@ -13,13 +14,12 @@ import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useLinkTarget } from '../../ui/useLinkTarget';
-import { EmptyToday } from './EmptyToday';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
 import { useDay, useUnread } from './useDay';
 import { useFeedCommands } from './useFeedCommands';
-import { useNotices } from './useNotices';
+import { notifyOnce, notifiedEarlier } from '../../api/streams/notifiedMessages';
 
 const NO_ROWS: readonly FeedRow[] = [];
 
@@ -93,4 +93,36 @@ export function TodayFeed() {
       )}
     </section>
   );
+}
+
+/** In the place of today's cards: what will stand there, and what to do until then. */
+function EmptyToday() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <strong>{t('noToday')}</strong>
+      <span>{t('noTodayText')}</span>
+      <span className="empty-ways">
+        <Link to="/?q=" className="button">
+          {t('findApplications')}
+        </Link>
+      </span>
+    </>
+  );
+}
+
+/** The rows of a long-lived feed without the notices (`delete: 1` with data) of earlier sessions. */
+function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {
+  const dispatch = useAppDispatch();
+  const shown = useMemo(() => {
+    const notices = rows.map(({ base }) => base).filter((message) => message.delete);
+    if (notices.length === 0) return rows;
+    const ended = dispatch(notifiedEarlier(notices));
+    return rows.filter(({ base }) => !ended.has(base));
+  }, [rows, dispatch]);
+  useEffect(() => {
+    const notices = shown.map(({ base }) => base).filter((message) => message.delete);
+    if (notices.length > 0) dispatch(notifyOnce(notices));
+  }, [shown, dispatch]);
+  return shown;
 }

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
 import { ScreenPosts } from '../../api/outbox/ScreenPosts';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { reportIgnored } from '../../api/streams/reportIgnored';
-import { createFieldStore, hasList, withList } from '../../engine';
+import { createFieldStore, hasList, withList, type ScreenRow } from '../../engine';
 import { decodeDashboardContent, messageIn, type ResponseMessage } from '../../protocol';
 import { useCardActions } from './useCardActions';
-import { useCardRows } from './useCardRows';
 import { useSentCard } from './useSentCard';
+import { useAskedRowsQuery } from '../../api/endpoints/rows';
+import { rowScreens } from '../../api/slices/screenOfMessages';
+import { useFeedCommands } from './useFeedCommands';
 
 /** One message of the feed at work: what it says and shows, what its tiles and buttons do, and what became of its last post. */
 export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
@@ -55,4 +58,13 @@ export function useCard(row: FeedRow, commands: readonly ResponseMessage[]) {
     onAction,
     post,
   };
+}
+
+/** The rows that a card's posts asked for last; none until the first one. */
+function useCardRows(application: string, event: string): readonly ScreenRow[] {
+  const locale = useAppSelector(selectLocale);
+  const { currentData } = useAskedRowsQuery(event === '' ? skipToken : { event, application });
+  const feed = currentData?.feed;
+  useFeedCommands(feed);
+  return useMemo(() => rowScreens(feed?.rows ?? [], locale), [feed, locale]);
 }

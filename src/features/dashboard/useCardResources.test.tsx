@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useCardResources } from './useCardResources';
+import { useCardResources } from './FeedCard';
 
 const SHARED = { dimens: { dashboard_tile: '80dp' } };
 const OWN_RESOURCES = {

@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMyLocation } from '../../ui/useMyLocation';
+import { useMyLocation } from '../../ui/myLocation';
 
 // Precision of about ten metres.
 const DIGITS = 4;

@@ -2,17 +2,18 @@ import { Space, Tag } from 'antd';
 import { Suspense, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
-import { FORM_LAYOUTS, type ScreenPlace } from '../../protocol';
+import { useAppSelector } from '../../api/hooks';
+import { FORM_LAYOUTS, type ScreenPlace, parseFormAddress } from '../../protocol';
 import { selectAuth, selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { useStoredDraft } from '../../ui/useStoredDraft';
 import { OpenedLayout } from './OpenedLayout';
-import { useEditedLayout } from './useEditedLayout';
-import { useEditedTitle } from './useEditedTitle';
+import { useEditedLayout, type EditedLayout } from './useEditedLayout';
 import { useRenamedScreen } from './useRenamedScreen';
+import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
+import { useDocumentName } from '../../ui/useDocumentName';
 import './layouts.css';
 
 interface JsonEditorScreenProps {
@@ -79,4 +80,17 @@ function Edited({ name, place: { application, ref } }: { name: string; place: Sc
       {ref.startsWith(FORM_LAYOUTS) && <Link to={`/generalform/${name}`}>{t('editor.openScreen')}</Link>}
     </Space>
   );
+}
+
+/** What people call the document that is edited: its screen and its application; a part by the screen it belongs to. */
+function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path'>): string {
+  const { t } = useTranslation('layouts');
+  const nameOf = useDocumentName();
+  const [packed = ''] = name.split('#');
+  const address = parseFormAddress(packed);
+  const ownName = useOwnApplicationName(address?.application);
+  if (!address) return t('editor.title');
+  const { application: id, reference } = address;
+  const title = t('editor.of', { screen: nameOf(reference), application: ownName ?? id });
+  return path === '' ? title : t('editor.part', { title });
 }

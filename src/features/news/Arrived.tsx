@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { useFreePlace } from '../../ui/useFreePlace';
+import { useFreePlace } from '../../ui/freePlace';
 import { NewsLine } from './NewsLine';
 import type { NewsTarget } from './screenOfCard';
 

@@ -18,9 +18,8 @@ import { ScreenWindow } from '../../ui/ScreenWindow';
 import { Arrived } from './Arrived';
 import './news.css';
 import { NewsLine } from './NewsLine';
-import { screenOfCard, type NewsTarget } from './screenOfCard';
+import { screenOfCard, type NewsTarget, useOpenScreen } from './screenOfCard';
 import { useArrival } from './useArrival';
-import { useOpenScreen } from './useOpenScreen';
 
 const NO_ROWS: readonly FeedRow[] = [];
 /** Where the feed stands on the first page of a window. */

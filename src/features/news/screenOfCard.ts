@@ -1,4 +1,12 @@
-import { addressFrom, isRecord, wireList, type FormAddress, type ResponseMessage } from '../../protocol';
+import { useLocation } from 'react-router-dom';
+import {
+  addressFrom,
+  isRecord,
+  wireList,
+  type FormAddress,
+  type ResponseMessage,
+  canonicalJson,
+} from '../../protocol';
 
 /** Where news lead. */
 export interface NewsTarget {
@@ -28,4 +36,18 @@ export function screenOfCard(message: ResponseMessage): CardScreen | undefined {
   const { layout_form: form, parameter } = step;
   if (typeof form !== 'string' || form === '' || !isPlain([form, parameter])) return undefined;
   return { address: addressFrom(message, form), parameter };
+}
+
+const parameterOf = (state: unknown): string =>
+  JSON.stringify(canonicalJson((isRecord(state) ? state['parameter'] : undefined) ?? null));
+
+/** Whether a target is the screen that the person is looking at, so that what a card says of it is seen there. */
+export function useOpenScreen(): (target: NewsTarget) => boolean {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return ({ to, state: wanted, reads }) =>
+    reads === true &&
+    to === location.pathname &&
+    parameterOf(wanted) === parameterOf(state) &&
+    document.visibilityState === 'visible';
 }

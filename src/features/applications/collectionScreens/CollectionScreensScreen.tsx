@@ -27,12 +27,12 @@ import {
   suggestedPlaces,
   type Place,
   type ScreenKind,
+  relatedSources,
 } from './generatedScreens';
 import { ListControlFields } from './ListControlFields';
 import { MadeScreens } from './MadeScreens';
 import { PlaceSelect } from './PlaceSelect';
 import type { Existing, ScreenTitles } from './planScreens';
-import { relatedSources } from './relatedSources';
 import { useCollectionScreens } from './useCollectionScreens';
 
 /** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once, or anew. */

@@ -2,6 +2,9 @@ import type { ConfigurationDocument } from '../../../api/endpoints/configuration
 import { FORM_LAYOUTS, isRecord, parseJsonObject } from '../../../protocol';
 import { readStart } from '../../../protocol/data/listQuery';
 import { readRelatedRows } from '../../../protocol/data/relatedRows';
+import type { RelatedSource } from '../../../authoring/builder/collection/ScreenSource';
+import type { DefinedCollection } from '../../../api/endpoints/dataModel';
+import { filteredFields } from '../../../protocol/data/definition';
 
 /** The screens of a collection, in the order in which they are asked for. */
 export const KINDS = ['list', 'form', 'detail', 'edit'] as const;
@@ -54,4 +57,23 @@ export function suggestedPlaces(
     return first ? { act: 'replace', ref: first.ref } : { act: 'new' };
   };
   return { list: placeOf('list'), form: placeOf('form'), detail: placeOf('detail'), edit: placeOf('edit') };
+}
+
+/** The collections whose rows can be listed below a row of this one, by `collection.field`. */
+export function relatedSources(
+  collections: readonly DefinedCollection[],
+  to: string,
+  documents: readonly ConfigurationDocument[],
+): Map<string, RelatedSource> {
+  const sources = collections.flatMap(({ name, definition }) => {
+    const screens = generatedScreens(documents, name);
+    const nameOf = (kind: 'form' | 'detail') => screens[kind][0]?.ref.slice(FORM_LAYOUTS.length);
+    return filteredFields(definition)
+      .filter(({ collection }) => collection === to)
+      .map((field): [string, RelatedSource] => [
+        `${name}.${field.name}`,
+        { collection: name, definition, field: field.name, form: nameOf('form'), detail: nameOf('detail') },
+      ]);
+  });
+  return new Map(sources);
 }

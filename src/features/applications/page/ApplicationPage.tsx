@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { Tag } from 'antd';
+import { Tag, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
@@ -11,9 +11,7 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { PageFrame } from '../../../ui/PageFrame';
 import { CopyableKey } from '../../../ui/CopyableKey';
 import { ApplicationActions } from '../ApplicationActions';
-import '../applications.css';
 import { BackEnd } from '../BackEnd';
-import '../data/data.css';
 import { Roles } from '../data/Roles';
 import { LeaveApplication } from '../LeaveApplication';
 import { Members } from '../Members';
@@ -23,11 +21,14 @@ import { RequestLog } from '../RequestLog';
 import { AccessSetting } from './AccessSetting';
 import { ApplicationNav } from './ApplicationNav';
 import { SECTIONS, type Section } from './places';
-import './page.css';
-import { OwnAddress } from './OwnAddress';
 import { ReleasesSection } from './ReleasesSection';
 import { ScreensSection } from './ScreensSection';
 import { TilesSection } from './TilesSection';
+import { ownPath } from '../../../protocol';
+import { useCopyAddress } from './useCopyAddress';
+import '../applications.css';
+import '../data/data.css';
+import './page.css';
 
 const BODIES: Readonly<Record<Exclude<Section, 'data'>, (ownApplication: OwnApplication) => ReactNode>> = {
   screens: ({ application }) => <ScreensSection application={application} />,
@@ -109,5 +110,22 @@ function SettingsSection({ ownApplication }: { ownApplication: OwnApplication })
       <BackEnd ownApplication={ownApplication} />
       <ApplicationActions ownApplication={ownApplication} />
     </div>
+  );
+}
+
+/** The way to an application in a window of its own, and its address to hand on. */
+function OwnAddress({ application }: { application: string }) {
+  const { t } = useTranslation('applications');
+  const copy = useCopyAddress();
+  const path = ownPath(application);
+  return (
+    <span className="own-address">
+      <Link to={path} target="_blank">
+        {t('page.own.open')}
+      </Link>
+      <Button size="small" onClick={() => copy(path)}>
+        {t('page.own.copy')}
+      </Button>
+    </span>
   );
 }

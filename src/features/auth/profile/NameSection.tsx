@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
-import { usePersonPictureQuery } from '../../../api/endpoints/personPictures';
+import { usePersonPictureQuery, useOwnPictureMutation } from '../../../api/endpoints/personPictures';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { uploadedPicture } from '../../../engine';
 import { ownName, Service } from '../../../protocol';
@@ -14,7 +14,7 @@ import { AuthForm } from '../AuthForm';
 import { TextField } from '../TextField';
 import { AvatarField } from './AvatarField';
 import { useAuthRequest } from '../useAuthRequest';
-import { useOwnPicture } from './useOwnPicture';
+import { useUploadImageMutation } from '../../../api/endpoints/images';
 
 /** How the person appears to themselves and others. */
 export function NameSection({ person }: { person: Person }) {
@@ -80,4 +80,27 @@ export function NameSection({ person }: { person: Person }) {
       </AuthForm>
     </section>
   );
+}
+
+/** Gives the platform the person's own picture, which others then see beside their name. */
+function useOwnPicture() {
+  const [upload, uploading] = useUploadImageMutation();
+  const [savePicture, saving] = useOwnPictureMutation();
+  return {
+    error: uploading.error ?? saving.error,
+    /**
+     * Uploads a `data:` URL as the picture, or removes it if empty; resolves to the value for the account's `photoUrl`,
+     * undefined after a failure.
+     */
+    async setPicture(picture: string): Promise<string | undefined> {
+      const uploaded =
+        picture === ''
+          ? { data: { image: '' } }
+          : await upload({ application: Service.configuration, image: picture });
+      if (!uploaded.data) return undefined;
+      const { image } = uploaded.data;
+      const { data } = await savePicture({ image });
+      return data && image;
+    },
+  };
 }

@@ -1,8 +1,10 @@
-import { Alert, Button, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Space, Modal } from 'antd';
+import { useState, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DiffDialog } from './DiffDialog';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { OpenedLayoutHandle } from './useOpenedLayout';
+import { LoadingState } from '../../../ui/LoadingState';
+import { DiffLines } from './DiffLines';
 
 /** Notices about the draft: restored, not stored, edited in another tab, or based on an older published version. */
 export function DraftNotices({ layout }: { layout: OpenedLayoutHandle }) {
@@ -80,5 +82,29 @@ export function DraftNotices({ layout }: { layout: OpenedLayoutHandle }) {
         />
       )}
     </>
+  );
+}
+
+const LayoutDiff = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "publish" */ './LayoutDiff')).LayoutDiff,
+}));
+
+interface DiffDialogProps {
+  title: string;
+  before: string;
+  after: string;
+  onClose: () => void;
+}
+
+/** What differs between two texts of a layout, in a window of its own. */
+function DiffDialog({ onClose, ...compared }: DiffDialogProps) {
+  return (
+    <Modal open title={compared.title} width={900} footer={null} onCancel={onClose}>
+      <ErrorBoundary fallback={<DiffLines {...compared} />}>
+        <Suspense fallback={<LoadingState />}>
+          <LayoutDiff {...compared} />
+        </Suspense>
+      </ErrorBoundary>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useCallback, useRef } from 'react';
 import { useLatestReducer } from '../../../ui/useLatestReducer';
 import { fingerprint, readLayoutDraft, watchLayoutDraft } from '../../../ui/layoutDraft';
 import { forgetPublishedDraft } from '../../../ui/layoutDrafts';
@@ -11,8 +11,8 @@ import {
   selectServer,
 } from './openedLayout';
 import { draftChoices } from './draftChoices';
-import { useEditedText } from './useEditedText';
 import { useTypedDraft } from './useTypedDraft';
+import type { EditorHandle } from '../EditorViewProps';
 
 export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;
 
@@ -98,5 +98,30 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
     onHandle,
     replace,
     ...choices,
+  };
+}
+
+/** The text of a layout while the view that holds it edits it; `onTyped` is called with each change. */
+function useEditedText(initial: string, onTyped: (text: () => string) => void) {
+  const latestText = useRef(() => initial);
+  const view = useRef<EditorHandle>(undefined);
+  return {
+    /** The text as it is now. */
+    text: useCallback(() => latestText.current(), []),
+    /** For the view that holds the text. */
+    onText: useCallback(
+      (text: () => string) => {
+        latestText.current = text;
+        onTyped(text);
+      },
+      [onTyped],
+    ),
+    onHandle: useCallback((handle: EditorHandle) => {
+      view.current = handle;
+    }, []),
+    replace: useCallback((next: string) => {
+      view.current?.replace(next);
+      latestText.current = () => next;
+    }, []),
   };
 }

@@ -1,19 +1,26 @@
 import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { layoutWords, LayoutView } from '../../../engine';
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { sampleLayout } from '../../../authoring/sampleLayout';
-import { sampleIn, type SampleValue } from '../../../engine/docs';
+import { sampleIn, type SampleValue, type PropertySpec } from '../../../engine/docs';
 import { editorOpened } from '../../../api/slices/layoutsSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
 import { PlainName } from '../properties/PlainName';
 import { PropertyRow } from './PropertyRow';
-import { readValue } from './readValue';
 import { useNear } from './useNear';
+
+/** What was typed for a property, as a layout would write it. */
+function readValue({ value }: Pick<PropertySpec, 'value'>, typed: string): SampleValue {
+  if (value === 'boolean') return typed === 'true';
+  const isNumber =
+    (value === 'number' || value === 'whole') && typed.trim() !== '' && !Number.isNaN(Number(typed));
+  return isNumber ? Number(typed) : typed;
+}
 
 const TYPED = new Set(['layout', 'data']);
 const written = (value: SampleValue | undefined): string =>

@@ -6,16 +6,25 @@ import {
 } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap, hoverTooltip } from '@codemirror/view';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector } from '../../../api/hooks';
 import { problemWords } from '../../../authoring/check/problemWords';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { parseExpression } from '../../../engine/docs';
 import { expressionResult } from '../editor/behaviourCompletion';
-import { functionHover } from '../editor/functionHover';
 import { EditedRow } from '../preview/sampleRow';
 import type { ReadSource } from '../source/readSource';
+import { functionAt } from '../editor/functionAt';
+import { drawDocumentation } from '../editor/hover';
+
+/** Explains functions in a field that holds an expression alone. */
+function functionHover(language: 'vi' | 'en') {
+  return hoverTooltip((view, pos) => {
+    const found = functionAt(view.state.doc.toString(), pos, language);
+    return found ? { pos, above: true, create: () => ({ dom: drawDocumentation(found) }) } : null;
+  });
+}
 
 interface ExpressionInputProps {
   label: string;

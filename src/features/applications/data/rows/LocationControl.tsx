@@ -1,7 +1,7 @@
 import { Button, Input, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { placeOf, placeText } from '../../../../protocol/data/place';
-import { useMyLocation } from '../../../../ui/useMyLocation';
+import { useMyLocation } from '../../../../ui/myLocation';
 import type { ControlTies } from '../Labelled';
 
 interface LocationControlProps {

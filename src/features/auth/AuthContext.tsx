@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { AuthGateway } from '../../transport/AuthGateway';
 
 /** What only a local platform has: Google accounts to choose from, and a page where reset mails can be read. */
@@ -11,13 +11,13 @@ export interface LocalIdentity {
   accounts: readonly { email: string; displayName: string }[];
 }
 
-export interface AuthContextValue {
+interface AuthContextValue {
   gateway: AuthGateway;
   /** Absent on a hosted project. */
   local: LocalIdentity | undefined;
 }
 
-export const AuthContext = createContext<AuthContextValue | undefined>(undefined);
+const AuthContext = createContext<AuthContextValue | undefined>(undefined);
 
 function useAuthContext(): AuthContextValue {
   const value = useContext(AuthContext);
@@ -33,4 +33,18 @@ export function useAuthGateway(): AuthGateway {
 /** What the local platform offers beside it; undefined on a hosted project. */
 export function useLocalIdentity(): LocalIdentity | undefined {
   return useAuthContext().local;
+}
+
+/** Gives the screens below the identity service; `local` only when it is the local platform's. */
+export function AuthGatewayProvider({
+  gateway,
+  local,
+  children,
+}: {
+  gateway: AuthGateway;
+  local?: LocalIdentity | undefined;
+  children: ReactNode;
+}) {
+  const value = useMemo(() => ({ gateway, local }), [gateway, local]);
+  return <AuthContext value={value}>{children}</AuthContext>;
 }
