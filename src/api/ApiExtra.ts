@@ -3,9 +3,8 @@ import type { AuthState } from './slices/authSlice';
 import type { DeveloperState } from './slices/developerSlice';
 import type { OutboxState } from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
-import type { LateAnswers } from './request/lateAnswers';
 import type { MessageWatch } from './request/messageWatch';
-import type { RunningCalls } from './request/RunningCalls';
+import type { RunningCalls } from './request/RtdbCall';
 import type { SeenScreens } from './streams/SeenScreens';
 import type { SessionLog } from './log/sessionLog';
 
@@ -24,7 +23,6 @@ export interface ApiExtra {
   /** Tells `answer` after every answered query. */
   queries: EventTarget;
   watch: MessageWatch;
-  late: LateAnswers;
   calls: RunningCalls;
   seen: SeenScreens;
   /** What this session sent and got. */

@@ -5,12 +5,10 @@ import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
 import { inSlices } from './streams/inSlices';
-import { createLateAnswers } from './request/lateAnswers';
 import { createMessageWatch } from './request/messageWatch';
 import { createOutbox } from './outbox/outbox';
 import { browserLocks, createPostLocks, type Locks } from './outbox/postLocks';
 import { platformApi } from './platformApi';
-import { createRunningCalls } from './request/RunningCalls';
 import { createSeenScreens, type SeenStorage } from './streams/SeenScreens';
 import { createSessionLog } from './log/sessionLog';
 
@@ -71,8 +69,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     userSignal: () => user.signal,
     queries: new EventTarget(),
     watch,
-    late: createLateAnswers(),
-    calls: createRunningCalls(),
+    calls: { running: new Map(), last: undefined },
     seen: createSeenScreens(options.seen, () => transport.serverTime()),
     log,
   };
@@ -110,7 +107,6 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     stop: () => {
       outbox.stop();
       user.abort(SIGNED_OUT);
-      extra.late.stop();
       watch.forget();
     },
   };

@@ -1,10 +1,33 @@
-import type { Store } from '@reduxjs/toolkit';
+import type { Store, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { ApiExtra } from '../api/ApiExtra';
 import type { AppDispatch } from '../api/hooks';
 import type { RootState } from '../api/reducer';
+import { platformApi } from '../api/platformApi';
 import { selectConnection } from '../api/slices/connectionSlice';
-import { retryOfflineQueries } from '../api/request/retryOfflineQueries';
+import { isOffline } from '../protocol';
 import { followRead } from './followRead';
 import type { SharedStorage } from './sharedStorage';
+
+type Thunk = ThunkAction<unknown, RootState, ApiExtra, UnknownAction>;
+
+/** What is injected into the API is not in the type of its core. */
+type Queries = Readonly<
+  Record<
+    string,
+    { initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Thunk } | undefined
+  >
+>;
+
+/** Asks anew whatever ended as `offline`, as the words of that error promise; to be run once the connection is back. */
+const retryOfflineQueries = (): Thunk => (dispatch, getState) => {
+  const endpoints = platformApi.endpoints as Queries;
+  for (const query of Object.values(getState()[platformApi.reducerPath].queries)) {
+    if (query?.status !== QueryStatus.rejected || !isOffline(query.error)) continue;
+    const endpoint = endpoints[query.endpointName];
+    if (endpoint) dispatch(endpoint.initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+};
 
 /** Whose session, until `signal` aborts. */
 interface Session {

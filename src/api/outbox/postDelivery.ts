@@ -9,7 +9,7 @@ import {
 import type { OutboxEntry } from '../slices/OutboxEntry';
 import type { Transport } from '../../transport/Transport';
 import type { MessageWatch } from '../request/messageWatch';
-import { SentRequest } from '../request/SentRequest';
+import { Delivery } from '../request/Delivery';
 
 /** Called as answers to a post come. */
 export interface AnswerEvents {
@@ -65,7 +65,7 @@ export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: De
     request.endAfter(SETTLE_MS, finish);
   };
 
-  const request = new SentRequest({
+  const request = new Delivery({
     ...parts,
     application: post.application,
     whenOffline: 'waits',
@@ -95,7 +95,7 @@ export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: De
 
 /** Listens for what still comes to a post after its end. Returns the way to stop. */
 export function listenAfterPost(parts: DeliveryParts, entry: OutboxEntry, events: AnswerEvents): () => void {
-  const request = new SentRequest({
+  const request = new Delivery({
     ...parts,
     application: entry.post.application,
     whenOffline: 'waits',
@@ -106,7 +106,7 @@ export function listenAfterPost(parts: DeliveryParts, entry: OutboxEntry, events
 }
 
 function listenForAnswers(
-  request: SentRequest,
+  request: Delivery,
   { transport, watch }: DeliveryParts,
   entry: OutboxEntry,
   events: AnswerEvents,

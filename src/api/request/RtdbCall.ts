@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError, RequestRecord, ResponseMessage } from '../../protocol';
 
 /** What a record is built from, once the call has its event. */
@@ -53,4 +53,12 @@ export type RtdbBaseQuery = BaseQueryFn<RtdbCall, RtdbAnswer, ApiError, RtdbOpti
 /** Per endpoint. `read`: asking again is harmless. `sameKey`: it has an effect, so a retry reuses key and event. */
 export interface RtdbOptions {
   retry?: 'read' | 'sameKey';
+}
+
+type Result = QueryReturnValue<RtdbAnswer, ApiError, RtdbMeta>;
+
+/** The calls with an effect that one store is sending, and the last one that succeeded. */
+export interface RunningCalls {
+  running: Map<string, Promise<Result>>;
+  last: { call: string; endedAt: number; result: Result } | undefined;
 }

@@ -7,15 +7,13 @@ import {
   toApiError,
 } from '../../protocol';
 import type { Transport } from '../../transport/Transport';
-import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
-import { SentRequest } from './SentRequest';
+import { Delivery } from './Delivery';
 
 /** One request and the way it ends. */
 export interface Exchange {
   transport: Transport;
   watch: MessageWatch;
-  late: LateAnswers;
   userId: string;
   event: string;
   key: string;
@@ -31,8 +29,6 @@ export interface Exchange {
   deadlineMs: number;
   /** Aborted when the caller gives up or the person leaves; its reason is how the exchange ends. */
   signal: AbortSignal;
-  /** Aborted when the person leaves: until then late answers are listened for. */
-  user: AbortSignal;
 }
 
 /** `others`: messages of the event that came in the same tick after the one that ends it. */
@@ -46,10 +42,9 @@ export type ExchangeResult =
  * within a tick. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {
-  const { transport, watch, late, userId, user, event, key, record, signal } = options;
+  const { transport, watch, userId, event, key, record, signal } = options;
   const path = responsePath(userId, event);
   const askedApplication = record.application;
-  late.end(event);
   return new Promise((resolve) => {
     let ended = false;
     const others: ResponseMessage[] = [];
@@ -73,12 +68,10 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
     };
     const onAbort = () => end({ ok: false, error: toApiError(signal.reason) });
     const onFailed = (error: ApiError, code?: string) => {
-      if (ended) return;
       end({ ok: false, error, ...(code !== undefined && { code }) });
-      if (error.kind === 'timeout') late.follow({ transport, watch, userId, event, askedApplication, user });
     };
 
-    const request = new SentRequest({
+    const request = new Delivery({
       transport,
       watch,
       application: askedApplication,

@@ -1,5 +1,3 @@
-import { createLateAnswers } from './lateAnswers';
-import { createRunningCalls } from './RunningCalls';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from '../streams/SeenScreens';
 import { noMessage, type ApiError } from '../../protocol';
@@ -49,8 +47,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
       () => 0,
       () => undefined,
     ),
-    late: createLateAnswers(),
-    calls: createRunningCalls(),
+    calls: { running: new Map(), last: undefined },
     seen: createSeenScreens(undefined, () => 0),
     log: createSessionLog(),
     userSignal: () => user.signal,
@@ -142,11 +139,12 @@ describe('withRetry', () => {
     await jest.advanceTimersByTimeAsync(300);
     expect(waiting.tickets).toHaveLength(2);
     waiting.user.abort();
-    expect((await waiting.running).error).toEqual(lostConnection);
+    const leftError = { kind: 'sendFailed', message: 'aborted' };
+    expect((await waiting.running).error).toEqual(leftError);
     const aborted = run([lostConnection, 'ok'], { retry: 'read' });
     await jest.advanceTimersByTimeAsync(10);
     aborted.controller.abort();
-    expect((await aborted.running).error).toEqual(lostConnection);
+    expect((await aborted.running).error).toEqual(leftError);
     expect(aborted.tickets).toHaveLength(1);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -3,7 +3,7 @@ import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 import { exchange } from './exchange';
 import type { CallContext, CallTicket, RtdbBaseQuery, RtdbCall, RtdbMeta } from './RtdbCall';
-import { waitForConnection } from './SentRequest';
+import { waitForConnection } from './Delivery';
 
 /** How long an answer may come after the acknowledgement of a call that needs none. */
 const GRACE_MS = 2_000;
@@ -39,7 +39,6 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   const result = await exchange({
     transport,
     watch: extra.watch,
-    late: extra.late,
     userId,
     event,
     key,
@@ -51,7 +50,6 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     removeRequest: () => api.type === 'query' || (api.signal.aborted && !user.aborted),
     deadlineMs: call.deadlineMs ?? deadlineMs,
     signal,
-    user,
   });
   const meta: RtdbMeta = {
     collection: record.dataCollection,

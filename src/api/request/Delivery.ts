@@ -1,14 +1,41 @@
-import { type ApiError, type Json, REQUEST_ROOT, type RequestRecord } from '../../protocol';
+import { type ApiError, type Json, REQUEST_ROOT, type RequestRecord, throttlePath } from '../../protocol';
 import type { Transport, TransportError } from '../../transport/Transport';
 import type { MessageWatch } from './messageWatch';
-import { readThrottle, type Throttle } from './readThrottle';
 
 /** So much may the database's clock differ from what is known of it here, in ms. */
 const CLOCK_TOLERANCE_MS = 10_000;
 /** A throttle that should be over by now and is not: when to push again, in ms. */
 const AGAIN_MS = 1000;
 
-export interface SentRequestOptions {
+/** Why the rules take no request for now, and until when (server time, ms since 1970). */
+interface Throttle {
+  until: number;
+  error: ApiError;
+}
+
+/** Where a throttle could not be read, the push is tried again after so many ms: nothing of it is stored. */
+const UNREAD_MS = 1000;
+
+// Its words are found by its code where it is shown.
+const TOO_FAST: ApiError = { kind: 'rejected', code: 'too_many_requests', message: '', unstored: true };
+
+/**
+ * The throttle that a request met which the rules refused, perhaps one that has just ended; undefined where there was none. One that
+ * cannot be read, because the connection went meanwhile, is taken for a short one that ends with the `refusal`.
+ */
+async function readThrottle(
+  transport: Transport,
+  { user_id: uid }: Pick<RequestRecord, 'user_id'>,
+  { kind, message }: TransportError,
+): Promise<Throttle | undefined> {
+  const result = await transport.once(throttlePath.person(uid));
+  if (result.ok)
+    return typeof result.value === 'number' ? { until: result.value, error: TOO_FAST } : undefined;
+  if (result.error.kind !== 'sendFailed') return undefined;
+  return { until: transport.serverTime() + UNREAD_MS, error: { kind, message } };
+}
+
+export interface DeliveryOptions {
   transport: Transport;
   watch: MessageWatch;
   /** The application that is asked: a timeout reports when nothing ever came from it. */
@@ -26,7 +53,7 @@ export interface SentRequestOptions {
  * A request and what ends it, for calls and posts alike: listens first, then pushes, and gives up at the deadline. What a
  * message means is the caller's to say. Callbacks may come before `listen` and `start` return, none after `close`.
  */
-export class SentRequest {
+export class Delivery {
   private readonly stops: (() => void)[] = [];
   private closed = false;
   private hasDeadline = true;
@@ -35,7 +62,7 @@ export class SentRequest {
   private throttle: Throttle | undefined;
   private throttleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: SentRequestOptions) {}
+  constructor(private readonly options: DeliveryOptions) {}
 
   /** `isNew`: the message came after those that were there already. */
   listen(path: string, onMessage: (key: string, value: unknown, isNew: boolean) => void): void {
