@@ -10,11 +10,11 @@ export function parseLayout(layout: unknown, options: Partial<ParseOptions> = {}
   return parseDocument(layout, { catalogue: withBehaviour(androidCatalogue, behaviour), ...options });
 }
 
-type Place = Parameters<typeof searchedFields>[1];
+type Search = Parameters<typeof searchedFields>[1];
 
 /** Reads a layout for which of its fields only ask for the rows of a list (`searchedFields`). */
-export function searchOnlyFields(layout: unknown): (place: Place) => ReturnType<typeof searchedFields> {
+export function searchOnlyFields(layout: unknown): (search: Search) => ReturnType<typeof searchedFields> {
   const { root } = parseLayout(layout);
-  return (place) =>
-    searchedFields(root, place, ({ widget }) => androidCatalogue.get(widget)?.isButton === true);
+  return (search) =>
+    searchedFields(root, search, ({ widget }) => androidCatalogue.get(widget)?.isButton === true);
 }

@@ -1,7 +1,7 @@
 import type { Database, DataSnapshot, Query, Reference } from 'firebase-admin/database';
 import type { Json } from '../protocol';
 import type { KeyRange, PlatformDatabase } from '../platform/store/PlatformDatabase';
-import { createPlaces } from './places';
+import { createCountedPaths } from './countedPaths';
 import { mayBeSplit } from './restUpdate';
 
 /**
@@ -56,13 +56,13 @@ export function firebaseAdminDatabase(
   const info = database.ref('.info/serverTimeOffset');
   const offsetListener = info.on('value', (snapshot) => (offset = Number(snapshot.val())));
 
-  const listenedPlaces = createPlaces();
-  const keptPlaces = createPlaces();
+  const listenedPaths = createCountedPaths();
+  const keptPaths = createCountedPaths();
   // `once` costs three messages more than `get`; under an existing listen it costs none, and `get` would leave a trace.
   const read = (path: string, queryOf: (ref: Reference) => Query = (ref) => ref): Promise<DataSnapshot> =>
-    listenedPlaces.has(path) ? queryOf(database.ref(path)).once('value') : queryOf(quiet.ref(path)).get();
+    listenedPaths.has(path) ? queryOf(database.ref(path)).once('value') : queryOf(quiet.ref(path)).get();
   const listen = (path: string, begin: (ref: Reference) => () => void): (() => void) => {
-    const removeListened = listenedPlaces.add(path);
+    const removeListened = listenedPaths.add(path);
     const stop = begin(database.ref(path));
     return () => {
       removeListened();
@@ -88,7 +88,7 @@ export function firebaseAdminDatabase(
     // Asynchronous, since the SDK throws at once for what no database takes.
     async update(values) {
       const update = JSON.stringify(values);
-      const isKept = Object.keys(values).some((path) => keptPlaces.touches(path));
+      const isKept = Object.keys(values).some((path) => keptPaths.touches(path));
       if (mayBeSplit(update) || (isMassRemoval(values) && !isKept)) await restUpdate(update);
       else await (isKept ? database : quiet).ref().update(values);
     },
@@ -102,7 +102,7 @@ export function firebaseAdminDatabase(
       }),
     keep: (path) =>
       listen(path, (ref) => {
-        const removeKept = keptPlaces.add(path);
+        const removeKept = keptPaths.add(path);
         const listener = ref.on('value', () => undefined);
         return () => {
           removeKept();

@@ -34,7 +34,7 @@ export const WIRE_TEXT = 'wireText';
 export const WIRE_FIELDS = 'wireFields';
 
 /** Where a value stands: only what a form may post is kept as the wire has it. */
-type Place = 'properties' | 'rows' | 'elsewhere';
+type Surroundings = 'properties' | 'rows' | 'elsewhere';
 
 /** What a view shows, and what its field holds, when a script sets its text; a plain text is both. */
 export interface SaidText {
@@ -57,10 +57,10 @@ class Translation {
 
   constructor(private readonly texts: ReadonlyMap<string, string>) {}
 
-  of(value: unknown, depth = 0, place: Place = 'elsewhere', isPosted = false): unknown {
+  of(value: unknown, depth = 0, around: Surroundings = 'elsewhere', isPosted = false): unknown {
     this.remaining -= 1;
     if (depth > MAX_DEPTH || this.remaining < 0) return value;
-    if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, place, isPosted));
+    if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, around, isPosted));
     if (!isRecord(value)) return value;
     // A step says its message; whatever else it has goes to the platform or into a field.
     const isStep = typeof value['command'] === 'string';
@@ -74,12 +74,12 @@ class Translation {
           : key === 'properties'
             ? // The text of a view with a field is its value; that of a choice is what it is called.
               this.of(one, depth + 1, 'properties', hasField(one) && !isChoice(value))
-            : this.member(key, one, depth, place, isPosted),
+            : this.member(key, one, depth, around, isPosted),
     ]);
     const changed = entries.filter(([key, one]) => typeof one === 'string' && one !== value[key]);
-    if (place === 'properties' && changed.some(([key]) => key === 'text'))
+    if (around === 'properties' && changed.some(([key]) => key === 'text'))
       entries.push([WIRE_TEXT, value['text']]);
-    if (place === 'rows' && changed.length > 0) {
+    if (around === 'rows' && changed.length > 0) {
       const before = value[WIRE_FIELDS];
       const wire = Object.fromEntries(changed.map(([key]) => [key, value[key]]));
       entries.push([WIRE_FIELDS, { ...wire, ...(isRecord(before) && before) }]);
@@ -87,10 +87,16 @@ class Translation {
     return Object.fromEntries(entries);
   }
 
-  private member(key: string, value: unknown, depth: number, place: Place, isPosted: boolean): unknown {
+  private member(
+    key: string,
+    value: unknown,
+    depth: number,
+    around: Surroundings,
+    isPosted: boolean,
+  ): unknown {
     if (USER_CONTENT_KEYS.has(key)) return value;
     if (typeof value !== 'string') {
-      const within = key === 'grid_view_data' ? 'rows' : APPLIED.has(key) ? 'properties' : place;
+      const within = key === 'grid_view_data' ? 'rows' : APPLIED.has(key) ? 'properties' : around;
       return this.of(value, depth + 1, within, isPosted);
     }
     if (!TEXT_KEYS.has(key) || (isPosted && key === 'text')) return value;
@@ -144,8 +150,10 @@ function fieldsInEnglish(fields: unknown): unknown {
 function rowsInEnglish(data: unknown): unknown {
   const parameters = isRecord(data) ? data['script_param'] : undefined;
   if (!isRecord(data) || !isRecord(parameters)) return data;
-  const translatedRows = Object.fromEntries(ROWS.map((place) => [place, fieldsInEnglish(parameters[place])]));
-  const isChanged = ROWS.some((place) => translatedRows[place] !== parameters[place]);
+  const translatedRows = Object.fromEntries(
+    ROWS.map((around) => [around, fieldsInEnglish(parameters[around])]),
+  );
+  const isChanged = ROWS.some((around) => translatedRows[around] !== parameters[around]);
   return isChanged ? { ...data, script_param: { ...parameters, ...translatedRows } } : data;
 }
 

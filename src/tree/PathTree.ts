@@ -1,70 +1,70 @@
 import type { Path } from './node';
 
-interface Place<T> {
+interface PathNode<T> {
   value: T | undefined;
-  children: Map<string, Place<T>>;
+  children: Map<string, PathNode<T>>;
 }
 
-const newPlace = <T>(): Place<T> => ({ value: undefined, children: new Map() });
+const newNode = <T>(): PathNode<T> => ({ value: undefined, children: new Map() });
 
 /** Values kept at paths, so that a write finds those it concerns and no others. */
 export class PathTree<T> {
-  private readonly root = newPlace<T>();
+  private readonly root = newNode<T>();
 
   get isEmpty(): boolean {
     return this.root.value === undefined && this.root.children.size === 0;
   }
 
   get(path: Path): T | undefined {
-    return this.placesAlong(path).at(path.length)?.value;
+    return this.nodesAlong(path).at(path.length)?.value;
   }
 
   set(path: Path, value: T): void {
-    let place = this.root;
+    let node = this.root;
     for (const key of path) {
-      let next = place.children.get(key);
-      if (!next) place.children.set(key, (next = newPlace()));
-      place = next;
+      let next = node.children.get(key);
+      if (!next) node.children.set(key, (next = newNode()));
+      node = next;
     }
-    place.value = value;
+    node.value = value;
   }
 
   delete(path: Path): void {
-    const places = this.placesAlong(path);
-    const place = places[path.length];
-    if (!place) return;
-    place.value = undefined;
+    const nodes = this.nodesAlong(path);
+    const node = nodes[path.length];
+    if (!node) return;
+    node.value = undefined;
     for (let depth = path.length; depth > 0; depth--) {
-      const at = places[depth];
+      const at = nodes[depth];
       if (!at || at.value !== undefined || at.children.size > 0) return;
-      places[depth - 1]?.children.delete(path[depth - 1] ?? '');
+      nodes[depth - 1]?.children.delete(path[depth - 1] ?? '');
     }
   }
 
   /** Hands over each value at, above or below a path. */
   eachConcerned(path: Path, take: (value: T) => void): void {
-    let place = this.root;
+    let node = this.root;
     for (const key of path) {
-      if (place.value !== undefined) take(place.value);
-      const next = place.children.get(key);
+      if (node.value !== undefined) take(node.value);
+      const next = node.children.get(key);
       if (!next) return;
-      place = next;
+      node = next;
     }
-    const takeBelow = (under: Place<T>): void => {
+    const takeBelow = (under: PathNode<T>): void => {
       if (under.value !== undefined) take(under.value);
       for (const child of under.children.values()) takeBelow(child);
     };
-    takeBelow(place);
+    takeBelow(node);
   }
 
   /** The places from the root to `path`, as far as they exist. */
-  private placesAlong(path: Path): Place<T>[] {
-    const places = [this.root];
+  private nodesAlong(path: Path): PathNode<T>[] {
+    const nodes = [this.root];
     for (const key of path) {
-      const next = places.at(-1)?.children.get(key);
+      const next = nodes.at(-1)?.children.get(key);
       if (!next) break;
-      places.push(next);
+      nodes.push(next);
     }
-    return places;
+    return nodes;
   }
 }

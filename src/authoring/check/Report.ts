@@ -5,7 +5,7 @@ import { nearest } from './nearest';
 import type { LayoutProblem, ProblemFix, TextEdit } from './LayoutProblem';
 import { fill, fixWords, type ProblemCode, problemWords } from './problemWords';
 
-export interface Place {
+export interface TextRange {
   offset: number;
   length: number;
 }
@@ -24,7 +24,7 @@ const shortened = (value: string) => (value.length > SHORT ? `${value.slice(0, S
 /** Collects problems and turns places of the text into lines and columns. */
 export class Report {
   private readonly found = new Map<string, LayoutProblem>();
-  private readonly places = new Set<number>();
+  private readonly reported = new Set<number>();
   private readonly lineStarts: number[] = [0];
   private readonly counts = new Map<ProblemCode, number>();
   private comparisons = 0;
@@ -38,15 +38,21 @@ export class Report {
   }
 
   /** Adds a problem; the same problem at the same place is reported once. */
-  add(code: ProblemCode, place: Place, path: string, values: Values = {}, fixes: ProblemFix[] = []): void {
-    const key = `${String(place.offset)}/${code}`;
-    this.places.add(place.offset);
+  add(
+    code: ProblemCode,
+    range: TextRange,
+    path: string,
+    values: Values = {},
+    fixes: ProblemFix[] = [],
+  ): void {
+    const key = `${String(range.offset)}/${code}`;
+    this.reported.add(range.offset);
     const count = this.counts.get(code) ?? 0;
     if (this.found.has(key) || count >= MAX_OF_A_KIND) return;
     this.counts.set(code, count + 1);
     const { severity, words } = problemWords[code];
-    const start = this.position(place.offset);
-    const end = this.position(place.offset + place.length);
+    const start = this.position(range.offset);
+    const end = this.position(range.offset + range.length);
     const shown = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
@@ -58,8 +64,8 @@ export class Report {
       severity,
       message: fill(words, shown),
       path,
-      offset: place.offset,
-      length: place.length,
+      offset: range.offset,
+      length: range.length,
       ...start,
       endLine: end.line,
       endColumn: end.column,
@@ -81,8 +87,8 @@ export class Report {
   }
 
   /** Whether a problem was reported at this offset. */
-  has(place: Place): boolean {
-    return this.places.has(place.offset);
+  has(range: TextRange): boolean {
+    return this.reported.has(range.offset);
   }
 
   /** In the order of the text. */
@@ -102,10 +108,10 @@ export class Report {
   }
 }
 
-const end = (place: Place) => place.offset + place.length;
+const end = (range: TextRange) => range.offset + range.length;
 
 /** Fix that replaces a JSON string by `value`. */
-export function replaceString(node: Place, value: string): ProblemFix {
+export function replaceString(node: TextRange, value: string): ProblemFix {
   return {
     title: fill(fixWords.rename, { value }),
     edits: [{ offset: node.offset, length: node.length, text: JSON.stringify(value) }],
@@ -118,12 +124,12 @@ export function removal(item: JsonNode): ProblemFix {
 }
 
 /** Cached indexes of the children of a node, so that finding an item does not take linear time. */
-const places = new WeakMap<JsonNode, Map<JsonNode, number>>();
+const childIndices = new WeakMap<JsonNode, Map<JsonNode, number>>();
 
 function placeIn(parent: JsonNode | undefined, item: JsonNode): number {
   if (!parent) return -1;
-  const indices = places.get(parent) ?? new Map(parent.children?.map((child, index) => [child, index]));
-  places.set(parent, indices);
+  const indices = childIndices.get(parent) ?? new Map(parent.children?.map((child, index) => [child, index]));
+  childIndices.set(parent, indices);
   return indices.get(item) ?? -1;
 }
 

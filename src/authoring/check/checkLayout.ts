@@ -6,7 +6,7 @@ import type { KnownTargets } from './KnownTargets';
 import type { LayoutProblem } from './LayoutProblem';
 import { readTrees, type Tree, visit } from './readViews';
 import { FieldPosts } from './fieldPosts';
-import { Report, type Place } from './Report';
+import { Report, type TextRange } from './Report';
 import { checkAction, checkEmptyAction } from './rules/actions';
 import { checkAddresses } from './rules/addresses';
 import { checkAnchors } from './rules/anchors';
@@ -60,7 +60,7 @@ function checkCompiled(
   targets?: KnownTargets,
 ): void {
   engineProblems(compiled, views, root, report);
-  const at = (path: string): Place => {
+  const at = (path: string): TextRange => {
     const view = views.get(path);
     return view?.widget ?? firstToken(view?.node ?? root);
   };

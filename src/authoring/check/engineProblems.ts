@@ -3,7 +3,7 @@ import { below, FORBIDDEN_KEYS } from '../../engine/docs';
 import type { CheckedView } from './CheckedView';
 import { child, descend, type JsonNode, propertiesOf, keyName } from './jsonTree';
 import { type ProblemCode, problemWords } from './problemWords';
-import { replaceString, type Place, type Report } from './Report';
+import { replaceString, type TextRange, type Report } from './Report';
 import type { Compiled } from './rules/compiled';
 import { firstToken } from './rules/structure';
 
@@ -21,21 +21,21 @@ const REPORTED_BY_RULES = new Set([
 /** The value or limit a diagnostic ends with. */
 const detailOf = ({ code, message }: Diagnostic) => message.slice(code.length + 2);
 
-const PLACE = /^(?:(.*?)\/)?properties(?:\/([^/]+))?$/;
+const PROPERTY = /^(?:(.*?)\/)?properties(?:\/([^/]+))?$/;
 
 const EXPRESSION = /^(?:(.*?)\/)?expressions\/([^/]+)$/;
 
 const STEP = /^(?:(.*?)\/)?actions(?:\/(.+))?$/;
 
 /** A step of a view's `actions`, or what in it a path such as `0/message` names. */
-export function stepPlace(view: CheckedView, path = ''): Place {
+export function stepRange(view: CheckedView, path = ''): TextRange {
   const actions = child(view.node, 'actions');
   const found = actions && path !== '' ? descend(actions.value, path) : undefined;
   return found ?? actions?.key ?? firstToken(view.node);
 }
 
 /** The expression of a property in the text of its view. */
-export function expressionPlace(view: CheckedView, property: string): Place {
+export function expressionRange(view: CheckedView, property: string): TextRange {
   const all = child(view.node, 'expressions')?.value;
   return (all && child(all, property)?.value) ?? firstToken(view.node);
 }
@@ -60,16 +60,16 @@ export function expressionAt(path: string): { view: string; property: string } |
 }
 
 /** Where in the text a diagnostic belongs: the value of its property, the widget of its view, the document's start. */
-function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: JsonNode): Place {
+function rangeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: JsonNode): TextRange {
   const view = views.get(path);
   if (view) return view.widget ?? firstToken(view.node);
   const step = STEP.exec(path);
   const pressed = step && views.get(step[1] ?? '');
-  if (pressed) return stepPlace(pressed, step[2]);
+  if (pressed) return stepRange(pressed, step[2]);
   const expression = expressionAt(path);
   const holding = expression && views.get(expression.view);
-  if (holding) return expressionPlace(holding, expression.property);
-  const [, at = '', property] = PLACE.exec(path) ?? [];
+  if (holding) return expressionRange(holding, expression.property);
+  const [, at = '', property] = PROPERTY.exec(path) ?? [];
   const owner = views.get(at);
   if (!owner) return nearestView(path, views) ?? firstToken(root);
   const found = property === undefined ? undefined : owner.byName.get(property);
@@ -77,7 +77,7 @@ function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: Js
 }
 
 /** Place of the nearest ancestor that was read, for a view that was not, e.g. because it is too deep. */
-function nearestView(path: string, views: ReadonlyMap<string, CheckedView>): Place | undefined {
+function nearestView(path: string, views: ReadonlyMap<string, CheckedView>): TextRange | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const view = views.get(at);
     if (view) return view.widget ?? firstToken(view.node);
@@ -85,17 +85,17 @@ function nearestView(path: string, views: ReadonlyMap<string, CheckedView>): Pla
   return undefined;
 }
 
-function contrast(diagnostic: Diagnostic, place: Place, compiled: Compiled, report: Report): void {
+function contrast(diagnostic: Diagnostic, range: TextRange, compiled: Compiled, report: Report): void {
   const path = diagnostic.path.replace(/\/?properties\/textColor$/, '');
   const node = compiled.byPath.get(path);
   if (node && compiled.hidden.has(node)) return;
   const ratio = detailOf(diagnostic);
-  if (Number.parseFloat(ratio) > 1.04) report.add('low-contrast', place, diagnostic.path, { value: ratio });
+  if (Number.parseFloat(ratio) > 1.04) report.add('low-contrast', range, diagnostic.path, { value: ratio });
   else {
     // What the console itself shows in place of a text nobody can see.
     const color = node?.look.textColor;
-    const fixes = color === undefined ? [] : [replaceString(place, color)];
-    report.add('invisible', place, diagnostic.path, { value: String(node?.props['textColor'] ?? '') }, fixes);
+    const fixes = color === undefined ? [] : [replaceString(range, color)];
+    report.add('invisible', range, diagnostic.path, { value: String(node?.props['textColor'] ?? '') }, fixes);
   }
 }
 
@@ -117,8 +117,8 @@ export function engineProblems(
 ): void {
   if (compiled.diagnostics.some(({ code }) => code === 'forbidden-key')) forbiddenKeys(root, report);
   for (const diagnostic of compiled.diagnostics) {
-    const place = placeOf(diagnostic.path, views, root);
-    if (diagnostic.code === 'low-contrast') contrast(diagnostic, place, compiled, report);
+    const range = rangeOf(diagnostic.path, views, root);
+    if (diagnostic.code === 'low-contrast') contrast(diagnostic, range, compiled, report);
     else if (
       !isCode(diagnostic.code) ||
       REPORTED_BY_RULES.has(diagnostic.code) ||
@@ -131,10 +131,10 @@ export function engineProblems(
       diagnostic.code === 'bad-value'
     ) {
       const styled = /properties\/style$/.test(diagnostic.path);
-      if (!report.has(place) && !styled)
-        report.add(diagnostic.code, place, diagnostic.path, { value: detailOf(diagnostic) });
+      if (!report.has(range) && !styled)
+        report.add(diagnostic.code, range, diagnostic.path, { value: detailOf(diagnostic) });
     } else
-      report.add(diagnostic.code, place, diagnostic.path, {
+      report.add(diagnostic.code, range, diagnostic.path, {
         limit: detailOf(diagnostic),
         value: detailOf(diagnostic),
       });

@@ -6,7 +6,7 @@ import type { CheckedView } from './CheckedView';
 import { child, type JsonNode } from './jsonTree';
 import type { TextEdit } from './LayoutProblem';
 import { gapIn } from './listField';
-import type { Place } from './Report';
+import type { TextRange } from './Report';
 
 /** How many choices are offered in place of a value that is none. */
 export const MAX_OFFERED = 5;
@@ -20,7 +20,7 @@ interface Mended {
 
 /** What a list or a group of a screen lets people choose, as its text says. */
 export interface OfferedChoices {
-  place: Place;
+  place: TextRange;
   values: readonly string[];
   /** The edits that let it offer other values; none where nothing shows how. */
   edits: (mended: Mended) => TextEdit[];
@@ -53,7 +53,7 @@ export function literalAt(node: JsonNode | undefined): string | undefined {
   return typeof value === 'string' && !value.startsWith('@') ? value : undefined;
 }
 
-export const replacedBy = ({ offset, length }: Place, value: string): TextEdit => ({
+export const replacedBy = ({ offset, length }: TextRange, value: string): TextEdit => ({
   offset,
   length,
   text: JSON.stringify(value),
@@ -100,7 +100,7 @@ function optionsIn(view: CheckedView): (Option | undefined)[] {
   return [words && value !== undefined ? { view, words, value } : undefined];
 }
 
-const endOf = ({ offset, length }: Place) => offset + length;
+const endOf = ({ offset, length }: TextRange) => offset + length;
 
 /** The edits that take items out of a list, of which at least one stays. */
 function takenOut(list: JsonNode, removed: ReadonlySet<JsonNode>): TextEdit[] {

@@ -55,7 +55,7 @@ function effective(properties: CheckedProperty[]): Map<string, CheckedProperty> 
   return byName;
 }
 
-interface Place {
+interface ViewContext {
   path: string;
   inside: LayoutKind | undefined;
   parent: CheckedView | undefined;
@@ -63,7 +63,7 @@ interface Place {
 }
 
 /** Reads one view and what is in it. */
-function readView(node: JsonNode, { path, inside, parent, depth }: Place): CheckedView {
+function readView(node: JsonNode, { path, inside, parent, depth }: ViewContext): CheckedView {
   const widget = child(node, 'widget')?.value;
   const written = typeof widget?.value === 'string' ? widget.value.trim() : '';
   const type = androidCatalogue.find(written);

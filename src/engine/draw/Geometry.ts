@@ -6,7 +6,7 @@ import type { FieldStore } from '../screen/fields/FieldStore';
 import { Bands } from './Bands';
 import { FieldMessages } from './FieldMessages';
 import { cutLines, type LeafContent, measureContent, NOTHING } from './leafContent';
-import { type PlacedView, Places } from './Places';
+import { type PlacedView, BoxWriter } from './BoxWriter';
 import { Printing } from './Printing';
 import { TextMeasurer } from './TextMeasurer';
 
@@ -72,7 +72,7 @@ export class Geometry {
   readonly printing = new Printing();
   /** Bands of views far down long containers. */
   readonly bands = new Bands(this.printing);
-  private readonly places = new Places((node) => this.views.get(node), this.bands);
+  private readonly boxWriter = new BoxWriter((node) => this.views.get(node), this.bands);
   /** Error messages of fields. */
   readonly messages = new FieldMessages(this);
   private viewport: HTMLElement | null = null;
@@ -276,7 +276,7 @@ export class Geometry {
     const moved = solver.takeMoved();
     const placed = shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved;
     this.cutTexts(tree, placed);
-    this.places.write(solver, placed);
+    this.boxWriter.write(solver, placed);
     for (const node of placed) this.views.get(node)?.onPlaced?.(solver.hasHeightLimit(node));
     tree.touched = [];
     this.messages.place((node) => {

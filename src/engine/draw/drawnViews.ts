@@ -1,5 +1,5 @@
 import type { LayoutNode } from '../document/node';
-import type { PlacedView } from './Places';
+import type { PlacedView } from './BoxWriter';
 import type { Scope } from './Scope';
 
 /** A view on the page with its scope. */

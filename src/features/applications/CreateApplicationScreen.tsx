@@ -15,7 +15,7 @@ import { DeveloperForm } from './DeveloperForm';
 import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
 import { OwnApplications, type OwnApplicationsProps } from './OwnApplications';
-import { applicationPath } from './page/places';
+import { applicationPath } from './applicationPath';
 import { useAnswerAlert } from './useAnswerAlert';
 
 type TypedForm = Omit<ApplicationForm, 'logo'>;

@@ -10,7 +10,7 @@ import type { OwnApplication } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { CopyableKey } from '../../ui/CopyableKey';
-import { applicationPath } from './page/places';
+import { applicationPath } from './applicationPath';
 import { ApplicationActions } from './ApplicationActions';
 import { ApplicationScreens } from './ApplicationScreens';
 import { BackEnd } from './BackEnd';

@@ -7,7 +7,7 @@ import type { Standing } from './rights';
 import { meteredReads } from '../requests/meteredReads';
 import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import { readRow } from './rows';
-import { valuesPlace } from './uniqueRows';
+import { pathOfValues } from './uniqueRows';
 
 /** True for a rule that leaves each person at most one row that leads to a row of `to`. */
 function isByAuthor({ definition }: Collection, rule: UniqueRule, to: string): boolean {
@@ -30,7 +30,7 @@ export function ownRowsOf(context: HandlerContext, application: string, { name }
       for (const rule of collection.definition.unique) {
         if (!isByAuthor(collection, rule, name)) continue;
         const values = rule.fields.map((one) => (one === AUTHOR ? standing.appUserId : id));
-        const found = asText(await metered.get(valuesPlace(collection, rule, values)));
+        const found = asText(await metered.get(pathOfValues(collection, rule, values)));
         const isRead = found !== '' && own[collection.name] === undefined && budget.left > 0;
         const row = isRead ? await readRow(metered, application, collection.name, found) : undefined;
         if (row && (await standing.sees(collection.definition, row))) own[collection.name] = row.id;

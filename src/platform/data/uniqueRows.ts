@@ -24,7 +24,7 @@ const rulePath = (root: string, rule: UniqueRule): string => `${root}/unique/${h
 type Ruled = Pick<Collection, 'root' | 'definition'>;
 
 /** The place where a rule notes the row with these values, in the order of its fields. Ids differ by capitals, too. */
-export function valuesPlace(
+export function pathOfValues(
   { root, definition }: Ruled,
   rule: UniqueRule,
   values: readonly unknown[],
@@ -37,9 +37,9 @@ export function valuesPlace(
 }
 
 /** The same of a row; undefined where a rule leaves it out. */
-function placeOf(ruled: Ruled, rule: UniqueRule, row: Row | undefined): string | undefined {
+function pathOfRow(ruled: Ruled, rule: UniqueRule, row: Row | undefined): string | undefined {
   const values = row && uniqueValues(rule, row, ruled.definition);
-  return values && valuesPlace(ruled, rule, values);
+  return values && pathOfValues(ruled, rule, values);
 }
 
 /** Writes that move a row from its old places among unique values to its new ones. */
@@ -51,7 +51,7 @@ export function uniqueWrites(
 ): Record<string, Json> {
   const writes: Record<string, Json> = {};
   for (const rule of definition.unique) {
-    const [left, taken] = [before, after].map((row) => placeOf({ root, definition }, rule, row));
+    const [left, taken] = [before, after].map((row) => pathOfRow({ root, definition }, rule, row));
     if (left !== undefined) writes[left] = null;
     if (taken !== undefined) writes[taken] = after?.id ?? null;
   }
@@ -82,7 +82,7 @@ export async function takenRefusal(
 ): Promise<Refusal | undefined> {
   const { name, definition } = collection;
   for (const rule of row ? definition.unique : []) {
-    const place = placeOf(collection, rule, row);
+    const place = pathOfRow(collection, rule, row);
     const other = place === undefined ? '' : asText(await context.get(place));
     if (!row || other === '' || other === row.id) continue;
     const { refused } = refusalOf(definition, rule, row, standing.appUserId);
@@ -131,7 +131,7 @@ export async function uniqueRuleWrites(
     for (const row of rows) {
       await context.pause();
       context.charge(comparedCharacters(rule, row) * FOLDING_WORK);
-      const place = placeOf({ root, definition }, rule, row);
+      const place = pathOfRow({ root, definition }, rule, row);
       if (place === undefined) continue;
       const alike = byPlace.get(place);
       if (alike) alike.push(row);

@@ -32,9 +32,9 @@ export interface Wait {
   sent: string;
 }
 
-type Place = Pick<Wait, 'application' | 'collection' | 'row'>;
+type WaitingRow = Pick<Wait, 'application' | 'collection' | 'row'>;
 
-export const waitPath = (uid: string, { application, collection, row }: Place): string =>
+export const waitPath = (uid: string, { application, collection, row }: WaitingRow): string =>
   `${personPaths.waitsIn(uid, application)}/${collection}~${row}`;
 
 /** The mark under which the cards of a sender are counted. */
@@ -82,7 +82,7 @@ export interface Waits {
   keep: (uid: string, wait: Wait) => Promise<Record<string, Json>>;
   /** The same where the card was updated, which is another one only if none was kept. */
   renew: (uid: string, wait: Wait) => Promise<Record<string, Json>>;
-  end: (uid: string, place: Place) => Promise<Record<string, Json>>;
+  end: (uid: string, waiting: WaitingRow) => Promise<Record<string, Json>>;
 }
 
 export function createWaits(context: HandlerContext): Waits {
@@ -113,8 +113,8 @@ export function createWaits(context: HandlerContext): Waits {
       const earlier = (await waitsOf(uid)).get(waitPath(uid, wait));
       return keep(uid, { ...wait, ...earlier, since: wait.since, key: wait.key, moved: wait.moved });
     },
-    async end(uid, place) {
-      const path = waitPath(uid, place);
+    async end(uid, waiting) {
+      const path = waitPath(uid, waiting);
       // Without it none of them were read.
       (await pendingByPerson.get(uid))?.delete(path);
       return { [path]: null };

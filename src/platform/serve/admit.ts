@@ -17,7 +17,7 @@ import { isPathSegment } from '../requests/readRequest';
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
 
 /** The place of a request in the line of its application. */
-interface Place {
+interface WaitingRequest {
   leave: () => void;
   giveWay: () => void;
 }
@@ -34,25 +34,25 @@ function add(counts: Map<string, number>, name: string, amount = 1): () => void 
 
 /** What waits for each application, by person. */
 function createLines() {
-  const lines = new Map<string, { count: number; people: Map<string, Place[]> }>();
+  const lines = new Map<string, { count: number; people: Map<string, WaitingRequest[]> }>();
 
-  function leave(application: string, person: string, place: Place): void {
+  function leave(application: string, person: string, request: WaitingRequest): void {
     const line = lines.get(application);
-    const places = line?.people.get(person);
-    const at = places?.indexOf(place) ?? -1;
-    if (!line || !places || at < 0) return;
-    places.splice(at, 1);
+    const requests = line?.people.get(person);
+    const at = requests?.indexOf(request) ?? -1;
+    if (!line || !requests || at < 0) return;
+    requests.splice(at, 1);
     line.count -= 1;
-    if (places.length === 0) line.people.delete(person);
+    if (requests.length === 0) line.people.delete(person);
     if (line.count === 0) lines.delete(application);
   }
 
   /** Who has most in a line that is full, and more than this person would with one more; undefined in one that has room. */
-  function largestBeside(application: string, person: string): Place[] | undefined {
+  function largestBeside(application: string, person: string): WaitingRequest[] | undefined {
     const line = lines.get(application);
     if (!line || line.count < MAX_QUEUED_PER_APPLICATION) return undefined;
-    let largest: Place[] = [];
-    for (const places of line.people.values()) if (places.length > largest.length) largest = places;
+    let largest: WaitingRequest[] = [];
+    for (const requests of line.people.values()) if (requests.length > largest.length) largest = requests;
     return (line.people.get(person)?.length ?? 0) + 1 < largest.length ? largest : [];
   }
 
@@ -65,12 +65,12 @@ function createLines() {
       const last = largestBeside(application, person)?.at(-1);
       last?.leave();
       last?.giveWay();
-      const line = lines.get(application) ?? { count: 0, people: new Map<string, Place[]>() };
-      const place: Place = { giveWay, leave: () => leave(application, person, place) };
+      const line = lines.get(application) ?? { count: 0, people: new Map<string, WaitingRequest[]>() };
+      const request: WaitingRequest = { giveWay, leave: () => leave(application, person, request) };
       lines.set(application, line);
       line.count += 1;
-      line.people.set(person, [...(line.people.get(person) ?? []), place]);
-      return place.leave;
+      line.people.set(person, [...(line.people.get(person) ?? []), request]);
+      return request.leave;
     },
   };
 }

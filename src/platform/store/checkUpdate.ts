@@ -28,7 +28,7 @@ function leafFault(value: unknown): string | undefined {
   }
 }
 
-interface Place {
+interface Weighed {
   value: unknown;
   path: string;
   depth: number;
@@ -39,30 +39,30 @@ interface Place {
 function weigh(path: string, value: unknown): { fault: string } | { bytes: number; leaves: number } {
   let bytes = 0;
   let leaves = 0;
-  const waiting: Place[] = [
+  const waiting: Weighed[] = [
     { value, path, depth: path.split('/').length, pathBytes: Buffer.byteLength(path) },
   ];
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    if (place.depth > MAX_DEPTH) return { fault: `${place.path}: deeper than ${String(MAX_DEPTH)} levels` };
-    if (place.pathBytes > MAX_PATH_BYTES)
-      return { fault: `${place.path}: a path longer than ${String(MAX_PATH_BYTES)} bytes` };
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.depth > MAX_DEPTH) return { fault: `${item.path}: deeper than ${String(MAX_DEPTH)} levels` };
+    if (item.pathBytes > MAX_PATH_BYTES)
+      return { fault: `${item.path}: a path longer than ${String(MAX_PATH_BYTES)} bytes` };
     if (bytes > MAX_UPDATE_BYTES) return { fault: `${path}: more than ${String(MAX_UPDATE_BYTES)} bytes` };
-    if (typeof place.value !== 'object' || place.value === null) {
-      const fault = leafFault(place.value);
-      if (fault !== undefined) return { fault: `${place.path}: ${fault}` };
-      bytes += typeof place.value === 'string' ? Buffer.byteLength(place.value) : 8;
+    if (typeof item.value !== 'object' || item.value === null) {
+      const fault = leafFault(item.value);
+      if (fault !== undefined) return { fault: `${item.path}: ${fault}` };
+      bytes += typeof item.value === 'string' ? Buffer.byteLength(item.value) : 8;
       leaves += 1;
       continue;
     }
-    for (const [key, child] of Object.entries(place.value) as [string, unknown][]) {
-      if (!isDatabaseKey(key)) return { fault: `${place.path}: a name that no database takes` };
+    for (const [key, child] of Object.entries(item.value) as [string, unknown][]) {
+      if (!isDatabaseKey(key)) return { fault: `${item.path}: a name that no database takes` };
       const length = Buffer.byteLength(key);
       bytes += length;
       waiting.push({
         value: child,
-        path: `${place.path}/${key}`,
-        depth: place.depth + 1,
-        pathBytes: place.pathBytes + 1 + length,
+        path: `${item.path}/${key}`,
+        depth: item.depth + 1,
+        pathBytes: item.pathBytes + 1 + length,
       });
     }
   }

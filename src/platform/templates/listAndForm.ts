@@ -4,7 +4,7 @@ import { sharedCollection, textField, type Speech, type TemplateParts } from './
 import { LAYOUTS, type JsonObject } from '../../protocol';
 
 /** Documents by their places below the layouts, from those by reference. */
-export function placesOf(documents: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
+export function byPath(documents: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(documents).map(([reference, document]) => [reference.slice(LAYOUTS.length + 1), document]),
   );
@@ -31,7 +31,7 @@ export function listAndForm(say: Speech): TemplateParts {
   });
   return {
     tiles: [tile(all, 'ic_bookcase', 'list', LIST), tile(add, 'ic_add', 'add')],
-    documents: placesOf(documents),
+    documents: byPath(documents),
     collections: { entries: definition },
   };
 }

@@ -9,7 +9,7 @@ import type { Selection } from './pick';
 import { QueryView, WholeView, type Subscriber, type View } from './View';
 
 /** What is listened to at one place, by query. */
-interface Place {
+interface PathViews {
   path: Path;
   views: Map<string, View>;
 }
@@ -18,7 +18,7 @@ const NO_QUERY = '';
 
 /** All listeners of a namespace, arranged by path so that a write finds those it concerns and no others. */
 export class ViewTree {
-  private readonly places = new PathTree<Place>();
+  private readonly byPath = new PathTree<PathViews>();
   private subscriptions = 0;
 
   /** `indexes` follow a write before it is dispatched. */
@@ -30,7 +30,7 @@ export class ViewTree {
 
   /** True when somebody listens to exactly this place, all of it or a query. */
   isListenedTo(path: Path): boolean {
-    return this.places.get(path) !== undefined;
+    return this.byPath.get(path) !== undefined;
   }
 
   /** Adds a listener; returns what it listens to now and the way to stop. */
@@ -40,15 +40,15 @@ export class ViewTree {
     query: Query | undefined,
     subscriber: Subscriber,
   ): { current: Selection; stop: () => void } {
-    let place = this.places.get(path);
-    if (!place) this.places.set(path, (place = { path, views: new Map() }));
+    let listened = this.byPath.get(path);
+    if (!listened) this.byPath.set(path, (listened = { path, views: new Map() }));
     const id = query?.id ?? NO_QUERY;
-    let view = place.views.get(id);
+    let view = listened.views.get(id);
     if (!view) {
       view = query
         ? new QueryView(path, query, this.indexes.acquire(root, path, query.index))
         : new WholeView(path);
-      place.views.set(id, view);
+      listened.views.set(id, view);
     }
     view.subscribers.add(subscriber);
     this.subscriptions++;
@@ -66,9 +66,9 @@ export class ViewTree {
   /** Notifies the listeners concerned of what a write changed for them: computes that in steps, then delivers to all. */
   *dispatch(change: Change): Steps<void> {
     const deltas: { view: View; delta: Delta }[] = [];
-    for (const [place, paths] of yield* concernedBy(change.paths, this.places)) {
-      const children = yield* childChanges(change, place.path, paths);
-      for (const view of place.views.values()) {
+    for (const [listened, paths] of yield* concernedBy(change.paths, this.byPath)) {
+      const children = yield* childChanges(change, listened.path, paths);
+      for (const view of listened.views.values()) {
         const delta = yield* view.update(change, paths, children);
         if (!delta) continue;
         yield* delta.weigh();
@@ -81,9 +81,9 @@ export class ViewTree {
   }
 
   private drop(path: Path, id: string): void {
-    const place = this.places.get(path);
-    place?.views.get(id)?.close();
-    place?.views.delete(id);
-    if (place?.views.size === 0) this.places.delete(path);
+    const listened = this.byPath.get(path);
+    listened?.views.get(id)?.close();
+    listened?.views.delete(id);
+    if (listened?.views.size === 0) this.byPath.delete(path);
   }
 }

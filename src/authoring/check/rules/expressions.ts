@@ -15,8 +15,8 @@ import {
   STEP_RESULT,
 } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { expressionAt, expressionPlace, stepPlace } from '../engineProblems';
-import type { Place, Report } from '../Report';
+import { expressionAt, expressionRange, stepRange } from '../engineProblems';
+import type { TextRange, Report } from '../Report';
 import type { Compiled } from './compiled';
 
 /** Something in it has expressions or steps. */
@@ -50,14 +50,14 @@ export function checkExpressions(
   const at = (node: LayoutNode, property: string) => {
     const path = paths.get(node) ?? '';
     const view = views.get(path);
-    return view && { path: `${path}/expressions/${property}`, place: expressionPlace(view, property) };
+    return view && { path: `${path}/expressions/${property}`, place: expressionRange(view, property) };
   };
   for (const root of scopes) {
     if (!hasBehaviour(root)) continue;
     const isOther = (node: LayoutNode) => node !== root && roots.has(node);
     const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     const declared = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));
-    const check = (expression: Expression, place: Place, path: string, also?: string): void => {
+    const check = (expression: Expression, place: TextRange, path: string, also?: string): void => {
       for (const { name } of namesIn(expression))
         if (!declared.has(name) && !RESERVED_NAMES.has(name) && name !== also)
           report.add('expression-name', place, path, { value: name });
@@ -69,10 +69,10 @@ export function checkExpressions(
       const path = paths.get(node) ?? '';
       const view = views.get(path);
       for (const expression of expressionsInStep(step))
-        if (view) check(expression, stepPlace(view, String(index)), `${path}/actions/${index}`, STEP_RESULT);
+        if (view) check(expression, stepRange(view, String(index)), `${path}/actions/${index}`, STEP_RESULT);
       const fills = step.command === 'setField' || step.command === 'locate';
       if (view && fills && !declared.has(step.field))
-        report.add('unknown-field', stepPlace(view, `${index}/field`), `${path}/actions/${index}/field`, {
+        report.add('unknown-field', stepRange(view, `${index}/field`), `${path}/actions/${index}/field`, {
           value: step.field,
         });
     };

@@ -4,7 +4,7 @@ import { asNumber, asText, truncate } from './operators';
 import type { Value } from './Expression';
 
 // Every part is bounded, so that a text of percent signs and digits is read once.
-const PLACE = /%(?:(\d{1,2})\$)?([-#+ 0,(]{0,7})([1-9]\d{0,3})?(?:\.(\d{1,3}))?([sSdfxX%])/g;
+const SPEC = /%(?:(\d{1,2})\$)?([-#+ 0,(]{0,7})([1-9]\d{0,3})?(?:\.(\d{1,3}))?([sSdfxX%])/g;
 /** A layout may ask for any width. */
 const MAX_WIDTH = 200;
 const MAX_DECIMALS = 20;
@@ -12,7 +12,7 @@ const MAX_DECIMALS = 20;
 const MAX_FILLED = 100;
 
 /** One `%…` of a pattern. */
-interface Place {
+interface FormatSpec {
   flags: string;
   width: number;
   precision: number | undefined;
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** What Java refuses stays as it is written: a flag that the conversion does not have, or one that wants a width. */
-function isSound({ flags, width, precision, kind }: Place): boolean {
+function isSound({ flags, width, precision, kind }: FormatSpec): boolean {
   const allowed = { d: '-+ 0,(', f: '-#+ 0,(', x: '-#0', s: '-', '%': '-' }[kind.toLowerCase()] ?? '';
   const given = Array.from(flags);
   if (!given.every((flag) => allowed.includes(flag)) || new Set(given).size < given.length) return false;
@@ -30,13 +30,13 @@ function isSound({ flags, width, precision, kind }: Place): boolean {
   return precision === undefined || /[sf]/i.test(kind);
 }
 
-function padded(text: string, { flags, width }: Place): string {
+function padded(text: string, { flags, width }: FormatSpec): string {
   return flags.includes('-') ? text.padEnd(width) : text.padStart(width);
 }
 
 /** A number with its sign, filled up with zeros between the two where the flags say so. */
-function signed(digits: string, isNegative: boolean, place: Place): string {
-  const { flags, width } = place;
+function signed(digits: string, isNegative: boolean, spec: FormatSpec): string {
+  const { flags, width } = spec;
   const inBrackets = isNegative && flags.includes('(');
   const sign = isNegative
     ? inBrackets
@@ -49,11 +49,11 @@ function signed(digits: string, isNegative: boolean, place: Place): string {
         : '';
   const end = inBrackets ? ')' : '';
   const filled = flags.includes('0') ? digits.padStart(width - sign.length - end.length, '0') : digits;
-  return padded(sign + filled + end, place);
+  return padded(sign + filled + end, spec);
 }
 
 /** Hexadecimal digits; negative numbers as Java's int and long have them. */
-function hexadecimal(value: number, { flags, width }: Place): string {
+function hexadecimal(value: number, { flags, width }: FormatSpec): string {
   const whole = BigInt(Math.trunc(value));
   const isInt = whole >= -(2n ** 31n);
   const digits = (whole < 0n ? BigInt.asUintN(isInt ? 32 : 64, whole) : whole).toString(16);
@@ -61,16 +61,16 @@ function hexadecimal(value: number, { flags, width }: Place): string {
   return prefix + (flags.includes('0') ? digits.padStart(width - prefix.length, '0') : digits);
 }
 
-function filled(value: Value, place: Place, formats: Formats): string {
-  const { flags, precision, kind } = place;
-  if (kind === 's' || kind === 'S') return padded(asText(value).slice(0, precision), place);
+function filled(value: Value, spec: FormatSpec, formats: Formats): string {
+  const { flags, precision, kind } = spec;
+  if (kind === 's' || kind === 'S') return padded(asText(value).slice(0, precision), spec);
   const number = asNumber(value);
-  if (number === null) return padded('', place);
-  if (kind === 'x' || kind === 'X') return padded(hexadecimal(number, place), place);
+  if (number === null) return padded('', spec);
+  if (kind === 'x' || kind === 'X') return padded(hexadecimal(number, spec), spec);
   const shown = kind === 'd' ? Math.trunc(number) : number;
   const decimals = kind === 'd' ? 0 : Math.min(MAX_DECIMALS, precision ?? 6);
   const digits = formats.number(Math.abs(shown), decimals, flags.includes(','));
-  return signed(digits, shown < 0, place);
+  return signed(digits, shown < 0, spec);
 }
 
 /**
@@ -84,20 +84,20 @@ export function formatText(pattern: string, args: readonly Value[], formats: For
   let charactersLeft = MAX_RESULT_LENGTH;
   let placesLeft = MAX_FILLED;
   const fill = (written: string, index?: string, flags = '', width = '0', precision?: string, kind = '') => {
-    const place: Place = {
+    const spec: FormatSpec = {
       flags,
       width: Math.min(MAX_WIDTH, Number(width)),
       precision: precision === undefined ? undefined : Number(precision),
       kind,
     };
-    if (!isSound(place)) return written;
+    if (!isSound(spec)) return written;
     const value = kind === '%' ? kind : args[index === undefined ? next++ : Number(index) - 1];
     if (value === undefined || placesLeft === 0) return written;
     if (charactersLeft <= 0) return '';
-    const text = kind === '%' ? padded(kind, place) : filled(value, place, formats);
+    const text = kind === '%' ? padded(kind, spec) : filled(value, spec, formats);
     placesLeft -= 1;
     charactersLeft -= text.length;
     return kind === 'S' || kind === 'X' ? text.toUpperCase() : text;
   };
-  return truncate(truncate(pattern).replace(PLACE, fill));
+  return truncate(truncate(pattern).replace(SPEC, fill));
 }

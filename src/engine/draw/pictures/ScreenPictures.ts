@@ -29,7 +29,7 @@ export interface NamedPictures {
 }
 
 /** Where a view shows its picture. */
-interface Place {
+interface PictureHolder {
   element: HTMLElement;
   onShown: (image: HTMLImageElement) => void;
   image?: HTMLImageElement | undefined;
@@ -40,7 +40,7 @@ interface Picture {
   images: Set<HTMLImageElement>;
   /** Loaded, and shown nowhere. */
   spare: HTMLImageElement[];
-  places: Set<Place>;
+  holders: Set<PictureHolder>;
 }
 
 /**
@@ -71,16 +71,16 @@ export class ScreenPictures {
   }
 
   /** Shows the picture of an address in an element once it has been loaded; returns what takes it away. */
-  show(url: string, element: HTMLElement, onShown: Place['onShown']): () => void {
+  show(url: string, element: HTMLElement, onShown: PictureHolder['onShown']): () => void {
     const picture = this.pictureAt(url);
-    const place: Place = { element, onShown };
-    picture.places.add(place);
+    const holder: PictureHolder = { element, onShown };
+    picture.holders.add(holder);
     this.fill(picture);
     return () => {
-      picture.places.delete(place);
-      if (!place.image) return;
-      place.image.remove();
-      picture.spare.push(place.image);
+      picture.holders.delete(holder);
+      if (!holder.image) return;
+      holder.image.remove();
+      picture.spare.push(holder.image);
       this.fill(picture);
     };
   }
@@ -96,7 +96,7 @@ export class ScreenPictures {
   private pictureAt(url: string): Picture {
     const cached = this.pictures.get(url);
     if (cached) return cached;
-    const picture: Picture = { images: new Set(), spare: [], places: new Set() };
+    const picture: Picture = { images: new Set(), spare: [], holders: new Set() };
     this.pictures.set(url, picture);
     return picture;
   }
@@ -121,24 +121,24 @@ export class ScreenPictures {
   }
 
   /** Gives spare images to the places that have none. */
-  private fill({ spare, places }: Picture): void {
-    for (const place of places) {
-      if (place.image) continue;
-      place.image = spare.pop();
-      if (!place.image) return;
-      place.element.append(place.image);
-      place.onShown(place.image);
+  private fill({ spare, holders }: Picture): void {
+    for (const holder of holders) {
+      if (holder.image) continue;
+      holder.image = spare.pop();
+      if (!holder.image) return;
+      holder.element.append(holder.image);
+      holder.onShown(holder.image);
     }
   }
 
   private drop(url: string, picture: Picture): void {
-    for (const place of picture.places) {
-      place.image?.remove();
-      place.image = undefined;
+    for (const holder of picture.holders) {
+      holder.image?.remove();
+      holder.image = undefined;
     }
     picture.images.clear();
     picture.spare = [];
     this.failed.delete(url);
-    if (picture.places.size === 0) this.pictures.delete(url);
+    if (picture.holders.size === 0) this.pictures.delete(url);
   }
 }

@@ -30,14 +30,14 @@ function scrollerAround(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-interface Place {
+interface ScrollFrame {
   scroller: HTMLElement | null;
   margin: number;
   width: number;
   height: number;
 }
 
-function placeOf(box: HTMLElement, scrollsItself: boolean): Place {
+function scrollFrameOf(box: HTMLElement, scrollsItself: boolean): ScrollFrame {
   const scroller = scrollsItself ? box : scrollerAround(box);
   const top = box.getBoundingClientRect().top;
   const above = scroller ? scroller.getBoundingClientRect().top - scroller.scrollTop : -window.scrollY;
@@ -56,7 +56,7 @@ function placeOf(box: HTMLElement, scrollsItself: boolean): Place {
 function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: WindowedRows }): ReactElement {
   const horizontal = node.kind === 'list' && node.layout.orientation === 'horizontal';
   const [scrollsItself, setScrollsItself] = useState(node.layout.height !== 'wrap' || horizontal);
-  const [place, setPlace] = useState<Place>();
+  const [frame, setFrame] = useState<ScrollFrame>();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const count = entryCount(rows);
   const [length, setLength] = useState(count * GUESS);
@@ -85,15 +85,15 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   );
   useEffect(() => {
     if (!box) return undefined;
-    const measure = (): void => setPlace(placeOf(box, scrollsItself));
+    const measure = (): void => setFrame(scrollFrameOf(box, scrollsItself));
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     measure();
     return () => observer.disconnect();
   }, [box, scrollsItself]);
   const look = boxLook(node, ground, scope.screen.dark);
-  const room = place ? (horizontal ? place.height : place.width) : 0;
-  const overflows = place !== undefined && length > (horizontal ? place.width : place.height);
+  const room = frame ? (horizontal ? frame.height : frame.width) : 0;
+  const overflows = frame !== undefined && length > (horizontal ? frame.width : frame.height);
   return (
     <div
       ref={ref}
@@ -102,10 +102,10 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
       data-view-id={node.id || undefined}
       tabIndex={scrollsItself && overflows ? 0 : undefined}
     >
-      {scrollsItself && place && (
+      {scrollsItself && frame && (
         <div aria-hidden style={horizontal ? { width: length, height: 1 } : { height: length }} />
       )}
-      {box && place && room > 0 && (
+      {box && frame && room > 0 && (
         <WindowedList
           rows={rows}
           scope={scope}
@@ -113,10 +113,10 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
           columns={horizontal ? 1 : columnsFor({ node, width: room })}
           room={room}
           horizontal={horizontal}
-          scroller={place.scroller}
+          scroller={frame.scroller}
           box={box}
           drawnLength={length}
-          margin={place.margin}
+          margin={frame.margin}
           onLength={setLength}
         />
       )}

@@ -19,19 +19,19 @@ import { PageFrame } from '../../../ui/PageFrame';
 import { useLock } from '../../../ui/useLock';
 import { useUnsent } from '../../../ui/useUnsent';
 import { dataPath } from '../data/dataPath';
-import { applicationPath } from '../page/places';
+import { applicationPath } from '../applicationPath';
 import {
   generatedScreens,
   KINDS,
   relatedIn,
-  suggestedPlaces,
-  type Place,
+  suggestedTargets,
+  type ScreenTarget,
   type ScreenKind,
   relatedSources,
 } from './generatedScreens';
 import { ListControlFields } from './ListControlFields';
 import { MadeScreens } from './MadeScreens';
-import { PlaceSelect } from './PlaceSelect';
+import { TargetSelect } from './TargetSelect';
 import type { Existing, ScreenTitles } from './planScreens';
 import { useCollectionScreens } from './useCollectionScreens';
 
@@ -99,7 +99,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   const { make, made, error, isLoading, forget } = useCollectionScreens(application, existing);
   const [chosen, setChosen] = useState(collections[0]?.name ?? '');
   const [entered, setEntered] = useState<Partial<ScreenTitles>>({});
-  const [chosenPlaces, setChosenPlaces] = useState<Partial<Record<ScreenKind, Place>>>({});
+  const [chosenTargets, setChosenTargets] = useState<Partial<Record<ScreenKind, ScreenTarget>>>({});
   const [chosenRow, setChosenRow] = useState<boolean>();
   const [query, setQuery] = useState<ListQuery>({});
   const [chosenControls, setChosenControls] = useState<ListControls>();
@@ -119,7 +119,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   if (!collection) return null;
   if (made) return <MadeScreens application={application} made={made} onStartOver={forget} />;
 
-  const places = { ...suggestedPlaces(generated), ...chosenPlaces };
+  const targets = { ...suggestedTargets(generated), ...chosenTargets };
   const { title } = collection.definition;
   const controls = chosenControls ?? defaultControls(collection.definition, query);
   const suggested: ScreenTitles = {
@@ -129,9 +129,9 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
     edit: t('fromCollection.editOf', { title }),
   };
   const titleOf = (kind: ScreenKind): string => {
-    const place = places[kind];
+    const target = targets[kind];
     const there =
-      place.act === 'new' ? undefined : documents.find(({ ref }) => ref === place.ref)?.titles[locale];
+      target.act === 'new' ? undefined : documents.find(({ ref }) => ref === target.ref)?.titles[locale];
     return there || suggested[kind];
   };
   const titles: ScreenTitles = {
@@ -140,7 +140,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
   };
   const exists = KINDS.some((kind) => generated[kind].length > 0);
   const hasRow = documents.some(({ ref }) => ref === rowLayoutRef(chosen));
-  const replacesRow = chosenRow ?? places.list.act === 'replace';
+  const replacesRow = chosenRow ?? targets.list.act === 'replace';
 
   // What was chosen, else what the detail lists now.
   const shownRelated = chosenRelated ?? generated.detail.map(relatedIn).find((one) => sources.has(one)) ?? '';
@@ -156,7 +156,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
     const wanted = {
       application,
       collection,
-      places,
+      targets,
       replacesRow,
       query,
       controls,
@@ -187,7 +187,7 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
         onChange={(name) => {
           setChosen(name);
           setEntered({});
-          setChosenPlaces({});
+          setChosenTargets({});
           setChosenRow(undefined);
           setQuery({});
           setChosenControls(undefined);
@@ -228,11 +228,11 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       {KINDS.map((kind) => (
         <div key={kind} className="screen-place">
           {generated[kind].length > 0 && (
-            <PlaceSelect
+            <TargetSelect
               kind={kind}
-              place={places[kind]}
+              target={targets[kind]}
               screens={generated[kind]}
-              onPlace={(place) => setChosenPlaces({ ...chosenPlaces, [kind]: place })}
+              onTarget={(target) => setChosenTargets({ ...chosenTargets, [kind]: target })}
             />
           )}
           <label htmlFor={`${id}-${kind}`}>{t(`fromCollection.${kind}`)}</label>
@@ -240,8 +240,8 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
             id={`${id}-${kind}`}
             dir="auto"
             maxLength={100}
-            disabled={places[kind].act === 'keep'}
-            value={places[kind].act === 'keep' ? titleOf(kind) : titles[kind]}
+            disabled={targets[kind].act === 'keep'}
+            value={targets[kind].act === 'keep' ? titleOf(kind) : titles[kind]}
             onChange={({ target }) => setEntered({ ...entered, [kind]: target.value })}
           />
         </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { packFormAddress } from '../../../protocol';
 import { PlainNotice } from '../../../ui/PlainNotice';
-import { applicationPath } from '../page/places';
+import { applicationPath } from '../applicationPath';
 import { KINDS } from './generatedScreens';
 import type { Plan } from './planScreens';
 

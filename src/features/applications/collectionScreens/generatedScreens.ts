@@ -11,7 +11,7 @@ export const KINDS = ['list', 'form', 'detail', 'edit'] as const;
 export type ScreenKind = (typeof KINDS)[number];
 
 /** What becomes of one kind of screen: another one is made, or one that exists is replaced or stays. */
-export type Place = { act: 'new' } | { act: 'replace' | 'keep'; ref: string };
+export type ScreenTarget = { act: 'new' } | { act: 'replace' | 'keep'; ref: string };
 
 // By what a screen begins with; and a view that the generator gives it, which screens made by hand do not have.
 const BEGINS = { list: 'list', form: 'add', detail: 'get', edit: 'change' } as const;
@@ -49,14 +49,19 @@ export function relatedIn({ json }: ConfigurationDocument): string {
 }
 
 /** Where screens go unless the developer says otherwise: in the place of those that were generated before. */
-export function suggestedPlaces(
+export function suggestedTargets(
   generated: Record<ScreenKind, readonly ConfigurationDocument[]>,
-): Record<ScreenKind, Place> {
-  const placeOf = (kind: ScreenKind): Place => {
+): Record<ScreenKind, ScreenTarget> {
+  const targetOf = (kind: ScreenKind): ScreenTarget => {
     const [first] = generated[kind];
     return first ? { act: 'replace', ref: first.ref } : { act: 'new' };
   };
-  return { list: placeOf('list'), form: placeOf('form'), detail: placeOf('detail'), edit: placeOf('edit') };
+  return {
+    list: targetOf('list'),
+    form: targetOf('form'),
+    detail: targetOf('detail'),
+    edit: targetOf('edit'),
+  };
 }
 
 /** The collections whose rows can be listed below a row of this one, by `collection.field`. */

@@ -10,7 +10,7 @@ import { decodeResources, RESOURCES } from '../../../protocol/resources';
 import { screenName } from '../addScreen/newScreen';
 import { isSameDocument } from '../review/reviewedChanges';
 import { dashboardsOf, tileOf, withTileOnce } from '../tiles/tiles';
-import type { Place, ScreenKind } from './generatedScreens';
+import type { ScreenTarget, ScreenKind } from './generatedScreens';
 
 /** What the screens of a collection are called. */
 export type ScreenTitles = Record<ScreenKind, string>;
@@ -19,7 +19,7 @@ export interface WantedScreens {
   application: string;
   collection: DefinedCollection;
   titles: ScreenTitles;
-  places: Record<ScreenKind, Place>;
+  targets: Record<ScreenKind, ScreenTarget>;
   /** Replaces how a row looks where that is there already. */
   replacesRow: boolean;
   /** What the list asks for. */
@@ -69,15 +69,15 @@ function tiledDashboards(
 
 /** The names of all screens: those of replaced and kept ones, and unused ones for what is new. */
 function screenRefs(
-  { titles, places }: WantedScreens,
+  { titles, targets }: WantedScreens,
   documents: readonly ConfigurationDocument[],
 ): Record<ScreenKind, string> {
   const taken = new Set(
     documents.flatMap(({ ref }) => (ref.startsWith(FORM_LAYOUTS) ? [ref.slice(FORM_LAYOUTS.length)] : [])),
   );
   const refOf = (kind: ScreenKind): string => {
-    const place = places[kind];
-    if (place.act !== 'new') return place.ref;
+    const target = targets[kind];
+    if (target.act !== 'new') return target.ref;
     const name = screenName(titles[kind], taken);
     taken.add(name);
     return FORM_LAYOUTS + name;
@@ -93,7 +93,7 @@ function withRolesOf(replaced: string | undefined, document: object): object {
 
 /** The documents of a collection's screens with all that goes with them, as the changes of one release. */
 export function planScreens(wanted: WantedScreens, { documents, hashes }: Existing): Plan {
-  const { collection, titles, places, replacesRow, query, controls, related, language, tiles } = wanted;
+  const { collection, titles, targets, replacesRow, query, controls, related, language, tiles } = wanted;
   const refs = screenRefs(wanted, documents);
   const named = (kind: ScreenKind) => ({ name: refs[kind].slice(FORM_LAYOUTS.length), title: titles[kind] });
   const live = new Map(documents.map(({ ref, json }) => [ref, json]));
@@ -118,7 +118,7 @@ export function planScreens(wanted: WantedScreens, { documents, hashes }: Existi
   const kept = new Set<string>(rowKept ? [row] : []);
   // How its rows look is its own.
   if (related && live.has(rowLayoutRef(related.collection))) kept.add(rowLayoutRef(related.collection));
-  for (const place of Object.values(places)) if (place.act === 'keep') kept.add(place.ref);
+  for (const target of Object.values(targets)) if (target.act === 'keep') kept.add(target.ref);
 
   const dashboards = tiles ? tiledDashboards(wanted, refs, documents) : [];
   const next: [ref: string, document: object][] = [

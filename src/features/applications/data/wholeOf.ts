@@ -1,6 +1,6 @@
 import type { UsableData } from '../../../api/endpoints/dataModel';
 import type { Crumb } from '../../../ui/Trail';
-import { applicationPath } from '../page/places';
+import { applicationPath } from '../applicationPath';
 import { dataPath } from './dataPath';
 
 /** The application that pages of its data are part of; its own page is for those who work on it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { applicationPath, SECTIONS, type Section } from './places';
+import { applicationPath, SECTIONS, type Section } from '../applicationPath';
 import './page.css';
 
 /** The way between the parts of an application's page; `current` is the one that is shown. */

@@ -20,7 +20,7 @@ import { ResourcesSection } from '../resources/ResourcesSection';
 import { RequestLog } from '../RequestLog';
 import { AccessSetting } from './AccessSetting';
 import { ApplicationNav } from './ApplicationNav';
-import { SECTIONS, type Section } from './places';
+import { SECTIONS, type Section } from '../applicationPath';
 import { ReleasesSection } from './ReleasesSection';
 import { ScreensSection } from './ScreensSection';
 import { TilesSection } from './TilesSection';

@@ -15,7 +15,7 @@ import { Confirm } from '../../../ui/Confirm';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
-import { applicationPath } from './places';
+import { applicationPath } from '../applicationPath';
 import { ReleaseDrafts } from './ReleaseDrafts';
 import { Candidates } from './Candidates';
 import { useMoveDrafts } from './useMoveDrafts';

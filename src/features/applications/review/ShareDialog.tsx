@@ -6,7 +6,7 @@ import { useShareCandidateMutation, wordsOfName } from '../../../api/endpoints/c
 import { isRecord, ownPath } from '../../../protocol';
 import { CopyableKey } from '../../../ui/CopyableKey';
 import { useLock } from '../../../ui/useLock';
-import { applicationPath } from '../page/places';
+import { applicationPath } from '../applicationPath';
 import { draftChanges, type PublishedConfiguration } from './draftChanges';
 import { ReviewDialog } from './ReviewDialog';
 import type { ReviewedChange } from './reviewedChanges';

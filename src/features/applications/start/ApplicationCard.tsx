@@ -11,7 +11,7 @@ import { ApplicationMark } from '../../../ui/ApplicationMark';
 import { shortName } from '../../../ui/shortName';
 import { timeText } from '../../../ui/timeText';
 import { OpenApplication } from '../OpenApplication';
-import { applicationPath } from '../page/places';
+import { applicationPath } from '../applicationPath';
 import { OUTCOME_COLOURS } from '../RequestLog';
 
 const EVERY_MS = 30_000;

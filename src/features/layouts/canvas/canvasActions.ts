@@ -10,7 +10,7 @@ import {
 } from '../source/changeViews';
 import { copiedText, readPasted } from '../source/clipboard';
 import { listedViews, placeOfListed, stepTarget, targetFor, type Step } from '../source/moveView';
-import { placeOf, type ReadSource, type SourceView } from '../source/readSource';
+import { positionOf, type ReadSource, type SourceView } from '../source/readSource';
 import { changesInside, nudgeChosen, shiftedChanges } from './arrangeViews';
 import { namedView, propsOf, type Canvas } from './Canvas';
 import { insertStarter, type NewView } from './insertStarter';
@@ -26,7 +26,7 @@ const announcedViews = (views: readonly SourceView[]) => ({
 export function removeChosen(canvas: Canvas): void {
   const views = canvas.chosenViews();
   const [first] = views;
-  const place = first && placeOf(canvas.workspace.readNow(), first);
+  const place = first && positionOf(canvas.workspace.readNow(), first);
   const done = canvas.workspace.changeViews((source) => removeViews(source, views));
   canvas.announce(done ? 'removed' : 'cannot', announcedViews(views));
   if (!done || !place) return;
@@ -186,7 +186,7 @@ export function moveChosen(canvas: Canvas, direction: Direction): void {
 
 /** The view that an arrow leads to: the one before or after, the first inside, or the one around. */
 function neighbour(source: ReadSource, view: SourceView, direction: Direction): SourceView | undefined {
-  const place = placeOf(source, view);
+  const place = positionOf(source, view);
   if (direction === 'right') return view.views[0];
   if (direction === 'left') return place?.parent;
   return place?.parent.views[place.index + (direction === 'up' ? -1 : 1)];
@@ -215,7 +215,7 @@ export function narrow(canvas: Canvas): void {
 export function chooseAll(canvas: Canvas): void {
   const { source, selected } = canvas.workspace.now();
   const view = selected === undefined ? undefined : source.byPath.get(selected);
-  const parent = (view && placeOf(source, view)?.parent) ?? source.view;
+  const parent = (view && positionOf(source, view)?.parent) ?? source.view;
   const members = parent ? listedViews(parent) : [];
   if (members.length === 0) return;
   canvas.select(members.map(({ path }) => path));

@@ -16,7 +16,7 @@ import { propertyName } from '../../../engine';
 import type { ApplicationResources } from '../../../protocol/resources';
 import type { SampleRow } from '../preview/sampleRow';
 import { ownValues } from '../resources/ownResources';
-import { placeOf, viewAt, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
+import { positionOf, viewAt, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
 import { behaviourOptions, expressionResult, type Language } from './behaviourCompletion';
 import { wordAt, type Word, type WordPlace } from './wordAt';
 
@@ -46,7 +46,7 @@ export function valuesOf(
 }
 
 function siblingIds(source: LastSource, view: SourceView | undefined): string[] {
-  const place = view && placeOf(source, view);
+  const place = view && positionOf(source, view);
   const ids = (place?.parent.views ?? []).flatMap(({ id }) => (id && id !== view?.id ? [`@+id/${id}`] : []));
   return [...new Set(ids)];
 }
@@ -66,7 +66,7 @@ function optionsFor(
       return Object.keys(MEMBERS).map((label) => ({ label, type: 'keyword' }));
     case 'property':
     case 'entry': {
-      const place = view && placeOf(source, view);
+      const place = view && positionOf(source, view);
       const kind = place && (widgetEntry(place.parent.widget)?.type.kind ?? 'linear');
       const allProperties = widget
         ? [...widget.properties.values()]

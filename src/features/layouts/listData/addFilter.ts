@@ -3,7 +3,7 @@ import type { Translate } from '../../../authoring/builder/collection/captions';
 import { isRecord, type Json } from '../../../protocol';
 import type { DataField } from '../../../protocol/data/definition';
 import { insertViews, type ViewsChange } from '../source/changeViews';
-import { placeOf, type LastSource, type ReadSource } from '../source/readSource';
+import { positionOf, type LastSource, type ReadSource } from '../source/readSource';
 import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
 import { askingSteps, listView, type ListBinding } from './bindList';
 
@@ -27,7 +27,7 @@ export function addFilter(
   translate: Translate,
 ): ViewsChange | undefined {
   const list = listView(source);
-  const place = list?.listed ? placeOf(source, list) : undefined;
+  const place = list?.listed ? positionOf(source, list) : undefined;
   const steps = askingSteps(source, collection);
   // The press that asks by most, such as a search, knows the other controls of the list.
   const [fullest] = steps

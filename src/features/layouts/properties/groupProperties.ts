@@ -6,7 +6,7 @@ import {
 import { groupOf, type PropertyGroup } from '../../../engine/docs';
 import { expressionsOf } from '../source/editBehaviour';
 import { type ShownProperty, shownProperties } from '../source/editProperty';
-import { placeOf, type LastSource, type SourceView } from '../source/readSource';
+import { positionOf, type LastSource, type SourceView } from '../source/readSource';
 import { matchesProperty } from './matchesProperty';
 
 /** One property of a view, written or not. */
@@ -37,7 +37,7 @@ export function groupProperties(
   language: 'vi' | 'en',
 ): ListedGroup[] {
   const widget = widgetEntry(view.widget);
-  const parent = placeOf(source, view)?.parent.widget;
+  const parent = positionOf(source, view)?.parent.widget;
   const kind = parent === undefined ? undefined : widgetEntry(parent)?.type.kind;
   const shown = new Map(shownProperties(view).map((one) => [one.name, one]));
   const expressions = expressionsOf(view);

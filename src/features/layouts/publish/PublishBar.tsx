@@ -8,7 +8,7 @@ import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { fingerprint } from '../../../ui/layoutDraft';
 import { PlainNotice } from '../../../ui/PlainNotice';
-import type { PublishTarget } from './release';
+import type { PublishTarget } from './screenChange';
 
 const PublishDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "publish" */ './PublishDialog')).PublishDialog,

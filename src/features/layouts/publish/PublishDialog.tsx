@@ -15,7 +15,7 @@ import { LayoutDiff } from '../drafts/LayoutDiff';
 import { layoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 import { ProblemList, useProblems } from './ProblemList';
 import { PublishFailure } from './PublishFailure';
-import { releaseOfLayout, releaseOfVersion, type Release, type PublishTarget } from './release';
+import { changeToLayout, changeToVersion, type ScreenChange, type PublishTarget } from './screenChange';
 
 interface PublishDialogProps {
   place: ScreenPlace;
@@ -45,7 +45,7 @@ export function PublishDialog({ place, target, onLive, onTakeTheirs, onClose }: 
   const failure = error ?? (overtaken ? undefined : sending.error);
   const ready = made && 'after' in made && !loading && failure === undefined ? made : undefined;
   const problems = useProblems(place, ready?.layout ?? '');
-  const send = (change: Release, base: string) =>
+  const send = (change: ScreenChange, base: string) =>
     locked(async () => {
       const answer = await sending.send(change.fileJson, base);
       if (answer.data) onLive(change.layout, answer.data);
@@ -165,8 +165,8 @@ function release(
   target: PublishTarget,
   live: string | undefined,
   kept: string | undefined,
-): Release | Unpublishable | undefined {
+): ScreenChange | Unpublishable | undefined {
   if (live === undefined) return undefined;
-  if (target.kind === 'layout') return releaseOfLayout(live, target.text, target.base, ref);
-  return kept === undefined ? undefined : releaseOfVersion(live, kept);
+  if (target.kind === 'layout') return changeToLayout(live, target.text, target.base, ref);
+  return kept === undefined ? undefined : changeToVersion(live, kept);
 }

@@ -3,7 +3,7 @@ import { renameEdits, viewText } from './copyText';
 import { listedEdits, unlistedEdits, type ComingView } from './fieldLists';
 import { idsOf, renamesFor } from './freshIds';
 import { isInside, listedViews, listOf, type Target } from './moveView';
-import { placeOf, type ReadSource, type SourceView } from './readSource';
+import { positionOf, type ReadSource, type SourceView } from './readSource';
 import { setProperties, type PropertyChanges } from './setProperties';
 import { indentUnit, insertEntry, snippetOf, spliceEntries, type Insertion } from './textEdit';
 
@@ -41,7 +41,7 @@ export function outermost(source: ReadSource, paths: readonly string[]): SourceV
 function byList(source: ReadSource, views: readonly SourceView[]): Map<SourceView, SourceView[]> {
   const found = new Map<SourceView, SourceView[]>();
   for (const view of views) {
-    const parent = placeOf(source, view)?.parent;
+    const parent = positionOf(source, view)?.parent;
     if (parent) found.set(parent, [...(found.get(parent) ?? []), view]);
   }
   return found;
@@ -235,7 +235,7 @@ export function ungroupView(
   view: SourceView,
   changes: ChangesOf = NO_CHANGES,
 ): ViewsChange | undefined {
-  const parent = placeOf(source, view)?.parent;
+  const parent = positionOf(source, view)?.parent;
   const members = listedViews(view);
   if (!parent || !view.listed || members.length === 0) return undefined;
   const snippets = members.map((member) =>

@@ -3,7 +3,7 @@ import { addToListField, listFieldOf } from '../../../authoring/check/listField'
 import { FieldPosts } from '../../../authoring/check/fieldPosts';
 import { compile } from '../../../authoring/check/rules/compiled';
 import { androidCatalogue, bareId } from '../../../engine';
-import { placeOf, type ReadSource, type SourceView } from './readSource';
+import { positionOf, type ReadSource, type SourceView } from './readSource';
 import { spliceEntries } from './textEdit';
 
 // The lists of a document that say which fields are posted (`list_field`) follow the views that come and go.
@@ -12,7 +12,7 @@ const typeOf = ({ widget }: SourceView) => androidCatalogue.find(widget);
 
 /** True in a group whose options choose for one field, which is the group's. */
 function isInGroup(source: ReadSource, view: SourceView): boolean {
-  for (let outer: SourceView | undefined = view; outer; outer = placeOf(source, outer)?.parent)
+  for (let outer: SourceView | undefined = view; outer; outer = positionOf(source, outer)?.parent)
     if (typeOf(outer)?.formPart === 'group') return true;
   return false;
 }

@@ -1,7 +1,7 @@
 import { type Edit, type Node } from 'jsonc-parser';
 import { androidCatalogue } from '../../../engine';
 import { viewText } from './copyText';
-import { member, placeOf, type LastSource, type ReadSource, type SourceView } from './readSource';
+import { member, positionOf, type LastSource, type ReadSource, type SourceView } from './readSource';
 import { indentUnit, insertEntry, removeEntry } from './textEdit';
 
 /** A place for a view: inside `parent`, in front of its `index`-th view; at its length, behind the last. */
@@ -50,7 +50,7 @@ function insertText(
 
 /** The edits that take a view out; undefined when it stands in no list. */
 export function removeView(source: ReadSource, view: SourceView): Edit[] | undefined {
-  const place = placeOf(source, view);
+  const place = positionOf(source, view);
   const list = place && view.listed ? listOf(place.parent) : undefined;
   const index = list?.children?.indexOf(view.node) ?? -1;
   return list && index >= 0 ? removeEntry(list, index) : undefined;
@@ -58,7 +58,7 @@ export function removeView(source: ReadSource, view: SourceView): Edit[] | undef
 
 /** The edits that move a view, its text unchanged but for its indentation; undefined when it cannot go there. */
 export function moveView(source: ReadSource, view: SourceView, target: Target): Edit[] | undefined {
-  const place = placeOf(source, view);
+  const place = positionOf(source, view);
   if (!place || isInside(target.parent, view)) return undefined;
   const currentIndex = listedViews(place.parent).indexOf(view);
   if (target.parent === place.parent && (target.index === currentIndex || target.index === currentIndex + 1))
@@ -72,7 +72,7 @@ export function moveView(source: ReadSource, view: SourceView, target: Target): 
 
 /** Where one step takes a view; undefined when there is no such place. */
 export function stepTarget(source: LastSource, view: SourceView, step: Step): Target | undefined {
-  const place = placeOf(source, view);
+  const place = positionOf(source, view);
   if (!place || !view.listed) return undefined;
   const { parent } = place;
   const siblings = listedViews(parent);
@@ -93,7 +93,7 @@ function insideOf(parent: SourceView): Target {
 
 /** The place in front of a view, or `by` views behind that. */
 export function placeOfListed(source: LastSource, view: SourceView, by: number): Target | undefined {
-  const place = placeOf(source, view);
+  const place = positionOf(source, view);
   if (!place || !view.listed) return undefined;
   return { parent: place.parent, index: listedViews(place.parent).indexOf(view) + by };
 }

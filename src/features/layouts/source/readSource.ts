@@ -259,7 +259,7 @@ export function viewAt(source: ReadSource, offset: number): SourceView | undefin
 }
 
 /** The view that holds another, and its place among its siblings. */
-export function placeOf(
+export function positionOf(
   source: LastSource,
   view: SourceView,
 ): { parent: SourceView; index: number } | undefined {

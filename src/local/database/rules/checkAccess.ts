@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** A place as it is and as it would be, and what its rules can refer to. */
-interface Place {
+interface StepData {
   data: RuleSnapshot;
   newData: RuleSnapshot;
   names: ReadonlyMap<string, RuleValue>;
@@ -106,23 +106,23 @@ export function* mayWrite(
   write: ProposedWrite,
 ): Steps<boolean> {
   const root = new RuleSnapshot(write.before, [], undefined);
-  const places = new WeakMap<Step, Place>();
+  const dataBySteps = new WeakMap<Step, StepData>();
   // Each place is looked up once, from its parent, however many rules refer to it.
-  const placeOf = (step: Step): Place => {
-    const existing = places.get(step);
+  const dataOf = (step: Step): StepData => {
+    const existing = dataBySteps.get(step);
     if (existing) return existing;
-    const parent = step.parent && placeOf(step.parent);
+    const parent = step.parent && dataOf(step.parent);
     const data = new RuleSnapshot(write.before, step.path, undefined, parent?.data);
     const newData = new RuleSnapshot(write.after, step.path, undefined, parent?.newData);
-    const place = { data, newData, names: scope(auth, now, step, { root, data, newData }) };
-    places.set(step, place);
-    return place;
+    const stepData = { data, newData, names: scope(auth, now, step, { root, data, newData }) };
+    dataBySteps.set(step, stepData);
+    return stepData;
   };
   let evaluations = 0;
   const isValid = (step: Step): boolean => {
-    if (!step.rule.validate || !placeOf(step).newData.exists()) return true;
+    if (!step.rule.validate || !dataOf(step).newData.exists()) return true;
     if (++evaluations > MAX_EVALUATIONS) throw new BadInput(TOO_MUCH, 'too_big');
-    return step.rule.validate(placeOf(step).names);
+    return step.rule.validate(dataOf(step).names);
   };
   let visited = 0;
   function* isValidBelow(step: Step, node: Node | null): Steps<boolean> {
@@ -137,7 +137,7 @@ export function* mayWrite(
   for (const path of write.paths) {
     if (++visited % STEP === 0) yield;
     const steps = [...rulesAlong(rules, path)];
-    if (!steps.some((step) => step.rule.write?.(placeOf(step).names))) return false;
+    if (!steps.some((step) => step.rule.write?.(dataOf(step).names))) return false;
     if (!steps.every(isValid)) return false;
     const last = steps.at(-1);
     const isValidSubtree =

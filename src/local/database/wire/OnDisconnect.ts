@@ -19,21 +19,21 @@ interface Entry {
 }
 
 /** The writes registered at one path and below. */
-interface Place {
+interface PendingNode {
   value: Entry | undefined;
   priority: Entry | undefined;
-  children: Map<string, Place>;
+  children: Map<string, PendingNode>;
 }
 
 /** Bytes that a registered write costs besides its data. */
 const OVERHEAD = 200;
 
-const newPlace = (): Place => ({ value: undefined, priority: undefined, children: new Map() });
+const newNode = (): PendingNode => ({ value: undefined, priority: undefined, children: new Map() });
 
 /** The onDisconnect writes of one session, in the order they were registered. */
 export class OnDisconnect {
   private readonly groups = new Set<Group>();
-  private readonly root = newPlace();
+  private readonly root = newNode();
   private readonly count: Holding;
   private readonly bytes: Holding;
 
@@ -63,22 +63,22 @@ export class OnDisconnect {
 
   /** Forgets what was registered at and below a place. */
   cancel({ path, priority }: Target): void {
-    const chain: Place[] = [this.root];
+    const chain: PendingNode[] = [this.root];
     for (const key of path) {
       const next = chain.at(-1)?.children.get(key);
       if (!next) return;
       chain.push(next);
     }
-    const place = chain.at(-1);
-    if (!place) return;
+    const node = chain.at(-1);
+    if (!node) return;
     if (priority) {
-      this.drop(place.priority);
-      place.priority = undefined;
+      this.drop(node.priority);
+      node.priority = undefined;
     } else {
-      this.dropAll(place);
+      this.dropAll(node);
     }
     for (let depth = path.length; depth > 0; depth--) {
-      const { value, priority: weight, children } = chain[depth] ?? newPlace();
+      const { value, priority: weight, children } = chain[depth] ?? newNode();
       if (value || weight || children.size > 0) return;
       chain[depth - 1]?.children.delete(path[depth - 1] ?? '');
     }
@@ -117,25 +117,25 @@ export class OnDisconnect {
 
   private insert(entry: Entry): void {
     const { path, priority } = entry.write.target;
-    let place = this.root;
+    let node = this.root;
     for (const key of path) {
-      let next = place.children.get(key);
-      if (!next) place.children.set(key, (next = newPlace()));
-      place = next;
+      let next = node.children.get(key);
+      if (!next) node.children.set(key, (next = newNode()));
+      node = next;
     }
-    place[priority ? 'priority' : 'value'] = entry;
+    node[priority ? 'priority' : 'value'] = entry;
     entry.group.add(entry);
     this.count.add(1);
     this.bytes.add(entry.bytes);
   }
 
-  private dropAll(place: Place): void {
-    this.drop(place.value);
-    this.drop(place.priority);
-    place.value = undefined;
-    place.priority = undefined;
-    for (const child of place.children.values()) this.dropAll(child);
-    place.children.clear();
+  private dropAll(node: PendingNode): void {
+    this.drop(node.value);
+    this.drop(node.priority);
+    node.value = undefined;
+    node.priority = undefined;
+    for (const child of node.children.values()) this.dropAll(child);
+    node.children.clear();
   }
 
   private drop(entry: Entry | undefined): void {

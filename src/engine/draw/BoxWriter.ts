@@ -52,7 +52,7 @@ const cutCss = ({ cutLines }: PlacedView): string =>
  * without overlap are placed in the browser's normal flow with margins: each absolutely positioned element is a layer of its
  * own, which costs a fifth of the drawing time. All others are positioned absolutely, and so overlap in document order.
  */
-export class Places {
+export class BoxWriter {
   constructor(
     private readonly viewOf: (node: LayoutNode) => PlacedView | undefined,
     private readonly bands: Bands,

@@ -14,7 +14,7 @@ export type PublishTarget =
   | { kind: 'version'; version: string };
 
 /** A change of a screen, ready to be looked at and sent. */
-export interface Release {
+export interface ScreenChange {
   /** The documents before and after it, one line a value. */
   before: string;
   after: string;
@@ -31,12 +31,12 @@ export interface Release {
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** The live document with another layout in it; `ref`: where it is published. */
-export function releaseOfLayout(
+export function changeToLayout(
   live: string,
   text: string,
   base: string,
   ref: string,
-): Release | Unpublishable {
+): ScreenChange | Unpublishable {
   const next = withLayoutText(live, text, ref);
   if ('fault' in next) return next;
   const now = fingerprint(layoutText(live) ?? '');
@@ -52,7 +52,7 @@ export function releaseOfLayout(
 }
 
 /** The live document replaced by that of a kept version. */
-export function releaseOfVersion(live: string, kept: string): Release {
+export function changeToVersion(live: string, kept: string): ScreenChange {
   const before = comparableValue(parseJsonObject(live) ?? {});
   const after = comparableValue(parseJsonObject(kept) ?? {});
   return {

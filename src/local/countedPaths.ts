@@ -14,19 +14,22 @@ function* ancestorsOf(path: string): Iterable<string> {
 }
 
 /** A reference-counted set of places of a database. */
-export function createPlaces() {
-  const places = new Map<string, number>();
+export function createCountedPaths() {
+  const paths = new Map<string, number>();
   const ancestors = new Map<string, number>();
 
   function has(path: string): boolean {
-    if (places.has(path)) return true;
-    for (const place of ancestorsOf(path)) if (places.has(place)) return true;
+    if (paths.has(path)) return true;
+    for (const ancestor of ancestorsOf(path)) if (paths.has(ancestor)) return true;
     return false;
   }
 
   return {
     add(path: string): () => void {
-      const forget = [count(places, path), ...[...ancestorsOf(path)].map((place) => count(ancestors, place))];
+      const forget = [
+        count(paths, path),
+        ...[...ancestorsOf(path)].map((ancestor) => count(ancestors, ancestor)),
+      ];
       return () => {
         for (const one of forget) one();
       };

@@ -2,7 +2,7 @@ import { fingerprint } from '../../../ui/layoutDraft';
 import { layoutText } from '../../../authoring/diff/storedLayout';
 import { FORM_LAYOUTS, LAYOUTS } from '../../../protocol';
 import { RESOURCES } from '../../../protocol/resources';
-import { releaseOfLayout as releaseAt, releaseOfVersion } from './release';
+import { changeToLayout as releaseAt, changeToVersion } from './screenChange';
 
 const liveText = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });
 const releaseOfLayout = (live: string, text: string, base: string) =>
@@ -36,8 +36,8 @@ it('knows a text that is live already, and a live one that is not what the text 
     changed: true,
   });
   const kept = JSON.stringify({ json_layout: { widget: 'Button' } });
-  expect(releaseOfVersion(liveText, kept)).toMatchObject({ same: false, fileJson: kept });
-  expect(releaseOfVersion(liveText, liveText)).toMatchObject({ same: true });
+  expect(changeToVersion(liveText, kept)).toMatchObject({ same: false, fileJson: kept });
+  expect(changeToVersion(liveText, liveText)).toMatchObject({ same: true });
 });
 
 it.each([
