@@ -25,6 +25,26 @@ test('a filter by a choice that was renamed since stays usable, as does the list
   expect(await titlesBy({ filter_status: '' })).toEqual(['Trà', 'Vé']);
 });
 
+test('a filter by a choice takes several values, at most ten', async () => {
+  const title = { name: 'title', label: 'Title', type: 'text', search: true };
+  const choices = ['new', 'lent', 'lost'];
+  const state = { name: 'state', label: 'State', type: 'choice', choices, filter: true };
+  const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  await kho.define({ title: 'Books', fields: [title, state], ...rights });
+  for (const [name, value] of [
+    ['Vé', 'new'],
+    ['Trà', 'lent'],
+    ['Sách', 'lost'],
+  ] as const)
+    await kho.add('an', { title: name, state: value });
+  expect(await titlesBy({ filter_state: 'new\nlost' })).toEqual(['Sách', 'Vé']);
+  expect(await titlesBy({ filter_state: ' new \n\nnew' })).toEqual(['Vé']);
+  expect(await titlesBy({ filter_state: 'new\nlost', scope: 'own', search: 'sach' })).toEqual(['Sách']);
+  const values = (count: number) => Array.from({ length: count }, (_, at) => `v${String(at)}`).join('\n');
+  expect(await titlesBy({ filter_state: values(10) })).toEqual([]);
+  expect(await titlesBy({ filter_state: values(11) })).toBe('bad_query');
+});
+
 test('numbers of a screen are bounds, and empty ones are none', async () => {
   await kho.define(EXPENSES);
   for (const [title, amount] of [

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
 import { listRows } from '../../protocol/calls/rows';
+import { filterValues, MAX_FILTER_VALUES } from '../../protocol/data/listQuery';
 import { refuse, type Refusal } from '../requests/handler';
 import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
 import { distanceTo, MAX_NEAR_KM, nearOf, type Near } from './locations';
@@ -19,6 +20,8 @@ export interface RowQuery {
   descending: boolean;
   /** Field → the value it must have. */
   equals: { field: DataField; value: Json }[];
+  /** Field → the values of which it must have one. */
+  oneOf?: { field: DataField; values: readonly string[] }[];
   /** Field → the lowest and the highest value. */
   ranges: { field: DataField; from?: string; to?: string }[];
   /** The nearest rows first, instead of another order. */
@@ -32,6 +35,8 @@ export interface RowQuery {
 
 const MAX_SIZE = 100;
 const MAX_FILTERS = 8;
+/** Characters of a value that rows are filtered by. */
+const MAX_VALUE = 300;
 const CURSOR = /^[-!~\w]{1,300}$/;
 
 const badQuery = (name: string): Refusal => refuse('bad_query', { name });
@@ -55,11 +60,23 @@ function unusableName(data: Readonly<Record<string, unknown>>): string | undefin
   return Object.entries(data).find((entry) => !isUsable(entry))?.[0];
 }
 
+/** Adds what a filter asks for; false where that is too much. */
+function addFilter(query: RowQuery, field: DataField, written: string, me: string): boolean {
+  if (written.length > MAX_VALUE * MAX_FILTER_VALUES) return false;
+  const values = field.type === 'choice' ? filterValues(written, field.choices) : [written];
+  if (values.length > MAX_FILTER_VALUES || values.some((value) => value.length > MAX_VALUE)) return false;
+  const [value = '', ...more] = values;
+  if (more.length > 0) query.oneOf = [...(query.oneOf ?? []), { field, values }];
+  else query.equals.push({ field, value: parseFilterValue(field, value, me) });
+  return true;
+}
+
 const filterText = listRows.input.entries.search;
 
 /**
  * Reads what a list is asked for: `scope` (`own`, `all`), `search`, `sort` (a field that can be sorted by, or `created`; with `-`
- * in front falling, which is how it comes without `sort`), `filter_{field}`, `from_{field}` and `to_{field}`, `near_{field}`
+ * in front falling, which is how it comes without `sort`), `filter_{field}` (of a choice also several values, one a line),
+ * `from_{field}` and `to_{field}`, `near_{field}`
  * (a place, whose nearest rows come first), `size`, `after`. A back end is refused what it would not get.
  */
 export function decodeQuery(
@@ -96,7 +113,7 @@ export function decodeQuery(
     const value = v.parse(filterText, posted);
     // An empty field of a form is no filter.
     if (kind === undefined || value === '') continue;
-    if (value.length > 300) return badQuery(name);
+    if (kind !== 'filter' && value.length > MAX_VALUE) return badQuery(name);
     if (kind === 'near') {
       query.near = nearOf(definition, { [name]: value });
       if (!query.near || (after !== '' && !readNearCursor(after))) return badQuery(name);
@@ -105,7 +122,7 @@ export function decodeQuery(
     const field = fields.find((one) => one.name === fieldName);
     if (kind === 'filter') {
       if (!field || !filteredFields(definition).includes(field)) return badQuery(name);
-      query.equals.push({ field, value: parseFilterValue(field, value, me) });
+      if (!addFilter(query, field, value, me)) return badQuery(name);
       continue;
     }
     if (!field?.sort) return badQuery(name);
@@ -114,7 +131,8 @@ export function decodeQuery(
     const range = query.ranges.find((one) => one.field === field) ?? { field };
     query.ranges = [...query.ranges.filter((one) => one !== range), { ...range, [kind]: sortKey(bound) }];
   }
-  if (query.equals.length + query.ranges.length > MAX_FILTERS) return badQuery('filter');
+  const { equals, oneOf = [], ranges } = query;
+  if (equals.length + oneOf.length + ranges.length > MAX_FILTERS) return badQuery('filter');
   return query;
 }
 
@@ -123,6 +141,9 @@ export function matchesQuery(query: RowQuery, row: Row, words: WordsOfRow, me: s
   if (query.own && row.author !== me) return false;
   if (query.near && (distanceTo(query.near, row) ?? Infinity) > MAX_NEAR_KM) return false;
   if (!query.equals.every(({ field, value }) => row.values[field.name] === value)) return false;
+  const isOneOf = ({ field, values }: { field: DataField; values: readonly Json[] }) =>
+    values.includes(row.values[field.name] ?? null);
+  if (query.oneOf && !query.oneOf.every(isOneOf)) return false;
   const isBetween = query.ranges.every(({ field, from, to }) => {
     const key = sortKey(row.values[field.name]);
     return (from === undefined || key >= from) && (to === undefined || key <= to);

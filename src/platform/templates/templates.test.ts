@@ -127,7 +127,7 @@ test('in the book sharing template two people lend a book, and nobody else sees 
     '“Dune”: When can I fetch it?',
     '“Dune”: On loan.',
     '“Dune”: Brought back.',
-    '“Dune” got 5 stars.',
+    '“Dune” got 5 of 5 stars.',
   ]);
   expect(await cards('chi')).toEqual(['“Dune”: Agreed.', '“Dune”: Returned.']);
 });

@@ -4,6 +4,16 @@
  */
 export type ListQuery = Readonly<Record<string, string>>;
 
+/** Values that a filter may name. */
+export const MAX_FILTER_VALUES = 10;
+
+/** The values that a filter names, one a line. A choice that has several lines itself is one value. */
+export function filterValues(written: string, choices: readonly string[] = []): string[] {
+  if (choices.includes(written)) return [written];
+  const lines = written.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
+
 /** Characters as written, and values: what is followed live is bounded likewise. */
 const MAX_WRITTEN = 400;
 const MAX_VALUES = 12;

@@ -3,7 +3,7 @@ import { name, words } from './definitionParts';
 import { fieldNamedBy, isSubject, namedBy } from './subjects';
 import { DAY_MS, HOUR_MS, ZONE_MS } from '../zone';
 
-export const MAX_NOTICES = 5;
+export const MAX_NOTICES = 8;
 /** Days between the day of a field and a notice, before or after it. */
 export const MAX_NOTICE_DAYS = 366;
 const DEFAULT_HOUR = 8;

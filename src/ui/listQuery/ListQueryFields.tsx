@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
-import type { ListQuery } from '../../protocol/data/listQuery';
+import { filterValues, MAX_FILTER_VALUES, type ListQuery } from '../../protocol/data/listQuery';
 import { fillWords } from '../fillWords';
 import { useLanguage } from '../useLanguage';
 import { listQueryWords } from './words';
@@ -93,7 +93,21 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
       {field && (
         <>
           <label htmlFor={`${id}-value`}>{fillWords(words.value, { label: labelOf(field) })}</label>
-          {values ? (
+          {field.type === 'choice' ? (
+            <Select
+              id={`${id}-value`}
+              mode="multiple"
+              maxCount={MAX_FILTER_VALUES}
+              disabled={disabled}
+              value={filterValues(written, field.choices)}
+              placeholder={words.choose}
+              options={values ?? []}
+              onChange={(chosen: string[]) => {
+                setChosenField(field.name);
+                change({ [`filter_${field.name}`]: chosen.join('\n') });
+              }}
+            />
+          ) : values ? (
             <Select
               id={`${id}-value`}
               disabled={disabled}

@@ -56,6 +56,8 @@ it('asks for whose rows, in which order, and those with a value; what is as ever
   expect(query()).toEqual({ scope: 'own', sort: '-amount' });
   await choose('Status is', 'new');
   expect(query()).toEqual({ scope: 'own', sort: '-amount', filter_status: 'new' });
+  await choose('Status is', 'done');
+  expect(query()).toMatchObject({ filter_status: 'new\ndone' });
   await choose('Only where', 'Helper');
   await choose('Helper is', 'The viewer');
   expect(query()).toEqual({ scope: 'own', sort: '-amount', filter_helper: 'me' });

@@ -105,6 +105,19 @@ test('a list that offers what is no choice, or not all of them, is told in words
   ]);
 });
 
+test('of several values of a filter the one that is no choice is told, and replaced', () => {
+  const asks = (filter_state: string) => {
+    const step = { command: 'post', post_conlection: '../data/visits/list', data: { filter_state } };
+    return screen({ widget: 'Button', properties: [{ text: 'Show' }], actions: [step] });
+  };
+  const definition = filterable('new', 'scheduled');
+  expect(problemsOf(asks('new\nscheduled'), definition)).toEqual([]);
+  expect(problemsOf(asks('scheduled\nbooked'), definition).map(({ code }) => code)).toEqual([
+    'unknown-filter',
+  ]);
+  expect(fixed(asks('scheduled\nbooked'), definition, 1)).toBe(asks('scheduled\nnew'));
+});
+
 test('a list with values of its own keeps the words that people read', () => {
   const text = screen(list({ entries: 'Fresh\nOver' }, { entryValues: 'new\nold' }), send);
   expect(fixed(text, visits('new', 'done', 'gone'))).toBe(

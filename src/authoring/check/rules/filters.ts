@@ -1,6 +1,6 @@
 import { below } from '../../../engine/docs';
 import { bareCollection } from '../../../protocol';
-import { listStart, readListStart } from '../../../protocol/data/listQuery';
+import { filterValues, listStart, readListStart } from '../../../protocol/data/listQuery';
 import type { CheckedView } from '../CheckedView';
 import { child, keyName, type JsonNode, propertiesOf } from '../jsonTree';
 import type { KnownTargets } from '../KnownTargets';
@@ -33,12 +33,18 @@ function checkFilter(filter: Filter, report: Report, { fields: ofCollections }: 
     report.add('no-filter', node, path, { field: fieldName, where });
     return;
   }
-  if (!field.choices || value.trim() === '' || field.choices.includes(value)) return;
-  const fixes = field.choices.slice(0, MAX_OFFERED).map((choice) => ({
-    ...replaceString(node, withChoice(choice)),
+  const { choices } = field;
+  if (!choices) return;
+  const values = filterValues(value, choices);
+  const unknown = values.find((one) => !choices.includes(one));
+  if (unknown === undefined) return;
+  const withInstead = (choice: string) =>
+    withChoice(values.map((one) => (one === unknown ? choice : one)).join('\n'));
+  const fixes = choices.slice(0, MAX_OFFERED).map((choice) => ({
+    ...replaceString(node, withInstead(choice)),
     title: replaceString(node, choice).title,
   }));
-  report.add('unknown-filter', node, path, { value: `“${value}”`, field: field.name, where }, fixes);
+  report.add('unknown-filter', node, path, { value: `“${unknown}”`, field: field.name, where }, fixes);
 }
 
 /** What a screen's own list is filtered by. */

@@ -1,4 +1,5 @@
 import type { VisitorSample } from '../../../api/endpoints/visitorSample';
+import { filterValues } from '../../../protocol/data/listQuery';
 import { EMPTY_SCREEN, type ScreenState } from '../../../engine';
 
 /** What a list asks for: its collection, and the fields of its query as the wire has them. */
@@ -27,6 +28,11 @@ export function queryOfForm(form: Readonly<Record<string, unknown>>): ListQuery 
   return queryOfPost(name, Object.fromEntries(new URLSearchParams(search)));
 }
 
+/** True for a value that a filter names, by itself or as one of several. */
+const isAmong = (value: unknown, filter: unknown): boolean =>
+  value === filter ||
+  (typeof value === 'string' && typeof filter === 'string' && filterValues(filter).includes(value));
+
 /** The screen with the rows of a sample that a query asks for: its scope and its filters count, nothing else. */
 export function visitorScreen(sample: VisitorSample, asked: ListQuery | undefined): ScreenState {
   if (!asked) return EMPTY_SCREEN;
@@ -35,7 +41,7 @@ export function visitorScreen(sample: VisitorSample, asked: ListQuery | undefine
   const rows = (sample.rows[collection] ?? []).filter(
     (row) =>
       (query['scope'] !== 'own' || row['author'] === VISITOR) &&
-      filters.every(([name, value]) => row[name.slice(FILTER.length)] === value),
+      filters.every(([name, value]) => isAmong(row[name.slice(FILTER.length)], value)),
   );
   const layout = sample.rowLayouts[collection];
   return {
