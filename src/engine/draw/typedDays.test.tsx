@@ -6,11 +6,14 @@ import { layoutWords } from '../screen/layoutWords';
 import { LayoutView } from '../LayoutView';
 
 // What a person types into a picker and leaves is read, or stays to be corrected: it never goes without a word.
-const picker = (widget: string) => ({ widget, properties: { id: 'from', label: 'From' } });
+const picker = (widget: string, more: object) => ({
+  widget,
+  properties: { id: 'from', label: 'From', ...more },
+});
 
-async function open(locale: 'vi' | 'en', withAntd: boolean, widget = 'DatePicker') {
+async function open(locale: 'vi' | 'en', withAntd: boolean, widget = 'DatePicker', more: object = {}) {
   const values = createFieldStore();
-  const layout = { widget: 'LinearLayout', properties: {}, views: [picker(widget)] };
+  const layout = { widget: 'LinearLayout', properties: {}, views: [picker(widget, more)] };
   render(<LayoutView layout={layout} values={values} words={layoutWords[locale]} width={360} height={640} />);
   if (withAntd) await controlsCome();
   const input = () =>
@@ -25,6 +28,18 @@ async function open(locale: 'vi' | 'en', withAntd: boolean, widget = 'DatePicker
   };
   return { values, input, type };
 }
+
+test('the calendar offers no day before the earliest one, nor after the latest one', async () => {
+  const { input } = await open('en', true, 'DatePicker', {
+    text: '2026-11-15',
+    minDate: '2026-11-10',
+    maxDate: '11/20/2026',
+  });
+  await userEvent.click(input());
+  const isOffered = (day: string) =>
+    !screen.getByTitle(`2026-11-${day}`).classList.contains('ant-picker-cell-disabled');
+  expect(['09', '10', '20', '21'].map(isOffered)).toEqual([false, true, true, false]);
+});
 
 describe.each([
   ['native', false],

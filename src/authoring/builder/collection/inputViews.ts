@@ -177,6 +177,12 @@ function numberInput(
   };
 }
 
+/** The days that the calendar offers. */
+const dayBounds = ({ min, max }: DataField): ViewProperties<'DatePicker'> => ({
+  ...(typeof min === 'string' && { minDate: min }),
+  ...(typeof max === 'string' && { maxDate: max }),
+});
+
 function choiceInput(field: DataField, translate: Translate, shared: ViewProperties<'Spinner'>): ViewNode {
   const { choices = [], initial, required } = field;
   if (choices.some((choice) => choice.includes('\n')))
@@ -263,7 +269,7 @@ export function inputViews(field: DataField, source: InputSource): ViewNode[] {
     case 'money':
       return [above, input(numberInput(field, shared), wrong ?? {})];
     case 'date':
-      return [above, datePicker({ ...shared, ...CHOOSER }, wrong ?? {})];
+      return [above, datePicker({ ...shared, ...CHOOSER, ...dayBounds(field) }, wrong ?? {})];
     case 'choice':
       return [above, choiceInput(field, translate, shared)];
     case 'boolean':

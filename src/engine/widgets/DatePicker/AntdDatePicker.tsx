@@ -16,6 +16,8 @@ export default function AntdDatePicker(props: PickerProps): ReactElement {
         format={[props.locale === 'vi' ? 'DD/MM/YYYY' : 'MMM DD, YYYY', STORED]}
         components={COMPONENTS}
         placeholder={props.hint}
+        {...(props.earliest !== undefined && { minDate: dayjs(props.earliest) })}
+        {...(props.latest !== undefined && { maxDate: dayjs(props.latest) })}
         {...antdMarks(props.marks)}
         onChange={(next) => props.onPick(next?.isValid() ? next.format(STORED) : '')}
       />

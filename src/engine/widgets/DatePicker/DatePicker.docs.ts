@@ -1,4 +1,5 @@
 import { fieldProperties } from '../../docs/fieldProperties';
+import { row, titled } from '../../docs/row';
 import { WIDE } from '../../docs/samples';
 import { textProperties } from '../../docs/textProperties';
 import type { WidgetDocs } from '../../docs/WidgetDocs';
@@ -9,7 +10,28 @@ export const datePickerDocs = {
   title: { vi: 'Chọn ngày', en: 'Date' },
   group: 'operated',
   doc: { vi: 'Chọn ngày', en: 'Picks a day' },
-  properties: { ...textProperties, ...fieldProperties },
+  properties: {
+    ...textProperties,
+    ...fieldProperties,
+    minDate: titled(
+      'Ngày sớm nhất',
+      'Earliest day',
+      row.text(
+        'Ngày sớm nhất mà lịch cho chọn, dạng 2026-01-31; với @{today} thì không chọn được ngày đã qua',
+        'Earliest day that the calendar offers, such as 2026-01-31; with @{today} no past day can be picked',
+        'behaviour',
+      ),
+    ),
+    maxDate: titled(
+      'Ngày muộn nhất',
+      'Latest day',
+      row.text(
+        'Ngày muộn nhất mà lịch cho chọn, dạng 2026-01-31',
+        'Latest day that the calendar offers, such as 2026-01-31',
+        'behaviour',
+      ),
+    ),
+  },
   sample: { properties: { ...WIDE, hint: 'Ngày trả' } },
 } satisfies WidgetDocs<typeof datePickerWidget>;
 

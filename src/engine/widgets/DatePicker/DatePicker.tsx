@@ -21,6 +21,10 @@ function pickerContent(node: LayoutNode): LeafContent {
   };
 }
 
+/** A day that a property names; undefined where it names none. */
+const dayOf = ({ props }: LayoutNode, name: string): string | undefined =>
+  readDay(String(props[name] ?? '').slice(0, 40), 'monthFirst');
+
 /**
  * A day (`2026-01-31`) or a time (`08:05`), as text. What is typed is read as the person's language writes it; what cannot be
  * read is the value as it stands, with a message once the control is left.
@@ -41,6 +45,8 @@ function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): Reac
     typed,
     hint: String(node.props['hint'] ?? words.choose),
     locale: words.locale,
+    earliest: dayOf(node, 'minDate'),
+    latest: dayOf(node, 'maxDate'),
     marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
     onType: (text) => {
       if (typed === undefined) setValueBefore(value);

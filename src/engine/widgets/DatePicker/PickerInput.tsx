@@ -11,6 +11,9 @@ export interface PickerProps {
   hint: string;
   /** The language in which days are written. */
   locale: string;
+  /** The first and the last day that the calendar offers. */
+  earliest: string | undefined;
+  latest: string | undefined;
   marks: InputMarks & { 'aria-label': string };
   onType: (text: string) => void;
   onLeave: () => void;
