@@ -108,6 +108,15 @@ async function find(reader: Page): Promise<void> {
   await chooseInForm(reader, 'filterOffer', 'Cho mượn');
   await row(reader, SOLD).waitFor({ state: 'detached' });
   await row(reader, LOANED).waitFor();
+  // Books for sale are found by their price, too.
+  await chooseInForm(reader, 'filterOffer', 'Bán');
+  await row(reader, SOLD).waitFor();
+  await reader.getByRole('textbox', { name: 'Giá từ' }).fill('50000');
+  await press(reader, 'Lọc');
+  await row(reader, SOLD).waitFor({ state: 'detached' });
+  await reader.getByRole('textbox', { name: 'Giá từ' }).fill('40000');
+  await press(reader, 'Lọc');
+  await row(reader, SOLD).waitFor();
   await hasNoBarriers(reader);
 }
 
@@ -163,6 +172,10 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   await press(owner, 'Đồng ý');
   await sees(reader, 'Lê Minh Chủ đã đồng ý. Hãy nhắn tin để hẹn nhau.');
   await sees(reader, 'Hẹn trả: 31/01/2030');
+  // What is agreed stands on the shelf of loans, as what is on loan does.
+  await console_.goto(owner, `${APP}/bookcase`);
+  await press(owner, 'Sách cho mượn');
+  await row(owner, 'Người mượn: Phạm Thu Mượn').click();
   await press(owner, 'Tôi đã đưa sách');
   await sees(reader, 'Lê Minh Chủ báo đã đưa sách. Bạn nhận được chưa?');
   await press(reader, 'Tôi đã nhận sách');
