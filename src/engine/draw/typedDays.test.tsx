@@ -6,7 +6,7 @@ import { layoutWords } from '../screen/layoutWords';
 import { LayoutView } from '../LayoutView';
 
 // What a person types into a picker and leaves is read, or stays to be corrected: it never goes without a word.
-const picker = (widget: string, more: object) => ({
+const picker = (widget: string, more: object = {}) => ({
   widget,
   properties: { id: 'from', label: 'From', ...more },
 });
