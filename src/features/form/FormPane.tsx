@@ -11,6 +11,7 @@ import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { FormLoader, type LoadedFormProps } from './FormLoader';
 import { FormSkeleton } from './FormSkeleton';
+import { OtherRow } from './OtherRow';
 import { ProfileLocation } from './ProfileLocation';
 import { SavedByOthers } from './SavedByOthers';
 import { useItemsMirror } from './useItemsMirror';
@@ -75,6 +76,7 @@ function DrawnForm({
       <SavedByOthers values={values} seenFields={seenFields} />
       {form.asksLocation && <ProfileLocation location={state.location} onLocation={session.shareLocation} />}
       {!form.isToldByList && <PostStatus post={post} />}
+      <OtherRow error={post.error} {...load} />
       {rejectionCode(post.error) === 'conflict' && (
         <PlainButton onClick={() => onReload(values.definitions())}>{t('takeNewest')}</PlainButton>
       )}

@@ -144,3 +144,25 @@ it('takes the newest version of a row that was changed meanwhile, and keeps what
   await waitFor(() => expect(posts).toHaveLength(2));
   expect(posts[1]).toMatchObject({ revision: 4, title: 'Vé máy bay', amount: 50 });
 });
+
+test('a refusal because of another row leads to that row, where the person sees it', async () => {
+  const opened: unknown[] = [];
+  const { user } = await renderApp({
+    path: PATH,
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === 'draft/core/get_layout_data') {
+        opened.push(inner['parameter']);
+        for (const part of partsOf({ ...MAY, item_data: ROW })) answer(inner.event, part);
+        return;
+      }
+      const params = { field: 'What for', row_id: 'R2', row_form: `${FORM_LAYOUTS}request` };
+      answer(inner.event, { error: { code: 'bad_field', message: 'Đã có / Is there', params } });
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'What for' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Mở mục đã có' }));
+  await user.click(await screen.findByRole('button', { name: 'Rời đi và bỏ' }));
+  await waitFor(() => expect(opened).toHaveLength(2));
+  expect(opened[1]).toEqual({ row_id: 'R2' });
+});

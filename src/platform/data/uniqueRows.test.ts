@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol';
+import { LAYOUTS, type Json } from '../../protocol';
 import { REMOVED_PERSON } from '../../protocol/data/removedPerson';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo } from '../../../test/platform/filledRows';
@@ -75,6 +75,13 @@ test('each person has one open loan of a tool, and another one once it has come 
   const refused = await kho.rows('an', 'add', { tool }, 'loans');
   expect([codeOf(refused), paramsOf(refused)]).toEqual(['bad_field', { field: 'Tool', row_id: loan }]);
   expect(wordsOf(refused)).toContain('you already have an entry');
+  // Where rows lead to a screen, so does the refusal.
+  const row_form = '../configuration/system_setting/layout/android/form/loan';
+  const press = { command: 'open_form', layout_form: row_form, parameter: { row_id: '@{row.row_id}' } };
+  const layout = `applications/kho/${LAYOUTS.slice(3)}/android/recycler_layout/loans`;
+  await kho.database.update({ [layout]: JSON.stringify({ widget: 'TextView', actions: [press] }) });
+  const again = await kho.rows('an', 'add', { tool }, 'loans');
+  expect(paramsOf(again)).toEqual({ field: 'Tool', row_id: loan, row_form });
   expect(await kho.codeOf('binh', 'add', { tool }, 'loans')).toBe('');
 
   const change = (state: string, row_id = loan) => kho.codeOf('binh', 'change', { row_id, state }, 'loans');

@@ -10,6 +10,7 @@ import type { Collection } from './definitions';
 import type { Standing } from './rights';
 import { called } from './rowRules';
 import { readRow, type Row } from './rows';
+import { opensRows } from './screensOfRows';
 
 /*
  * Which row has the values that no other one may have stands in `unique/{rule}/{values}`, both as hashes, since values are longer than
@@ -73,7 +74,18 @@ function refusalOf(definition: DataDefinition, rule: UniqueRule, row: Row, asker
   return refuse(row.author === asker ? 'bad_field.taken_by_you' : 'bad_field.taken_by_author', { field });
 }
 
-/** The refusal of a row whose values another row has. It names that row to whoever sees it, as `row_id`. */
+/** Where the screens of the application show a row: its id, and the screen that opens it, where there is one. */
+async function placeOfRow(
+  context: HandlerContext,
+  application: string,
+  collection: Collection,
+  rowId: string,
+): Promise<Record<string, string>> {
+  const [opens] = (await opensRows(context, application, collection).row(rowId)) ?? [];
+  return { row_id: rowId, ...(opens?.command === 'open_form' && { row_form: opens.layout_form }) };
+}
+
+/** The refusal of a row whose values another row has. It names that row, and what opens it, to whoever sees it. */
 export async function takenRefusal(
   context: HandlerContext,
   application: string,
@@ -88,7 +100,8 @@ export async function takenRefusal(
     const { refused } = refusalOf(definition, rule, row, standing.appUserId);
     const taking = await readRow(context, application, name, other);
     const isSeen = taking && (await standing.sees(definition, taking));
-    return { refused: { ...refused, params: { ...refused.params, ...(isSeen && { row_id: other }) } } };
+    const shown = isSeen ? await placeOfRow(context, application, collection, other) : {};
+    return { refused: { ...refused, params: { ...refused.params, ...shown } } };
   }
   return undefined;
 }
