@@ -10,6 +10,12 @@ export const bookView = (page: Page, id: string) => page.locator(`[data-view-id=
 export const bookRow = (page: Page, words: string | RegExp) =>
   bookView(page, 'recyclerView').getByRole('button').filter({ hasText: words }).first();
 
+/** On the bookcase, opens what somebody asked to borrow, in any open state. */
+export async function openLentBook(page: Page, borrower: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sách cho mượn', exact: true }).click();
+  await bookRow(page, `Người mượn: ${borrower}`).click();
+}
+
 /** The name of the book whose page is open, as after it was added. */
 export const bookName = (page: Page, name: string) =>
   bookView(page, 'txtName').getByText(name, { exact: true });

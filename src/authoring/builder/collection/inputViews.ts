@@ -1,13 +1,14 @@
 import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
 import { hasDecimals } from '../../../protocol/data/currency';
 import { isFilledByPlatform } from '../../../protocol/data/copy';
-import { comparedAs, type Comparison } from '../../../protocol/data/fieldRules';
+import { comparedAs } from '../../../protocol/data/fieldRules';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
 import type { Translate } from './captions';
 import { choiceEntries, entriesOf } from './choiceWords';
 import { myLocationViews } from './locationViews';
+import { OPPOSITE, RULE_WORDS } from './ruleWords';
 import type { ScreenSource } from './ScreenSource';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
 
@@ -103,28 +104,6 @@ function dayFaults(field: DataField, translate: Translate): Faults {
       : []),
   ];
 }
-
-const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const satisfies Record<
-  Comparison,
-  Comparison
->;
-
-const RULE_WORDS: Readonly<
-  Record<'number' | 'day', Record<Comparison, (than: string) => [vi: string, en: string]>>
-> = {
-  number: {
-    '<': (than) => [`Phải nhỏ hơn “${than}”`, `Must be less than “${than}”`],
-    '<=': (than) => [`Không được lớn hơn “${than}”`, `Must be at most “${than}”`],
-    '>': (than) => [`Phải lớn hơn “${than}”`, `Must be more than “${than}”`],
-    '>=': (than) => [`Không được nhỏ hơn “${than}”`, `Must be at least “${than}”`],
-  },
-  day: {
-    '<': (than) => [`Phải trước “${than}”`, `Must be before “${than}”`],
-    '<=': (than) => [`Không được sau “${than}”`, `Must not be after “${than}”`],
-    '>': (than) => [`Phải sau “${than}”`, `Must be after “${than}”`],
-    '>=': (than) => [`Không được trước “${than}”`, `Must not be before “${than}”`],
-  },
-};
 
 /** Rules of the collection that the value breaks, beside another field of the form. */
 function ruleFaults(field: DataField, { definition, translate }: InputSource): Faults {
