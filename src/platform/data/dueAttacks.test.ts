@@ -116,7 +116,7 @@ test('a day that is none is refused, the last one there is waits, and one long a
 });
 
 test.each([
-  ['more rules than five', notices('author', 'author', 'author', 'author', 'author', 'author')],
+  ['more rules than eight', notices(...Array.from({ length: 9 }, () => 'author'))],
   ['more days than a year', [{ at: { field: 'day', days: 367 }, tell: 'author', text: 'x' }]],
   ['half a day', [{ at: { field: 'day', days: 0.5 }, tell: 'author', text: 'x' }]],
   ['an hour after the last', [{ at: { field: 'day', hour: 24 }, tell: 'author', text: 'x' }]],
