@@ -45,7 +45,7 @@ it('opens without a network and says so', async () => {
   await console_.platform.kill();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Ứng dụng gần đây' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Trang chủ' }).waitFor();
   await page.getByRole('banner').getByText('Người Dùng Thử').waitFor();
   await page.getByText(/Mất kết nối tới máy chủ/).waitFor();
   // The cards and a form as they were last, marked as such.

@@ -27,7 +27,10 @@ const dashboards = ['/', '/application', '/dashboard'].map((path): ConsoleScreen
   name: path === '/' ? 'home' : path.slice(1),
   path,
   who: 'signedIn',
-  heading: { vi: dashboardWords.vi.title, en: dashboardWords.en.title },
+  heading:
+    path === '/application'
+      ? { vi: dashboardWords.vi.applications, en: dashboardWords.en.applications }
+      : { vi: dashboardWords.vi.title, en: dashboardWords.en.title },
   content: tiles,
 }));
 

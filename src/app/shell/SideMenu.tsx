@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
-import { HOME, sideLinks } from './links';
+import { sideLinks } from './links';
 
 const icons = {
   recentApplication: <RecentIcon />,
@@ -14,7 +14,7 @@ const icons = {
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const currentPath = HOME.includes(pathname) ? '/' : pathname;
+  const currentPath = pathname === '/dashboard' ? '/' : pathname;
   const item = ({ to, word }: (typeof sideLinks)[number]) => (
     <li key={to}>
       <Link

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAppSelector } from '../../api/hooks';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
@@ -43,6 +43,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const queryParam = params.get('q');
   const query = queryParam ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
+  const isApplications = useLocation().pathname === '/application';
   const asked = useAskedApplication();
   const forgetAsked = useCallback(() => setParams({}, { replace: true }), [setParams]);
   const showOpened = useCallback(() => {
@@ -59,7 +60,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   useLinkTarget('recent');
 
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t(isApplications ? 'applications' : 'title')}>
       <SearchBar query={query} focused={queryParam === ''} onSearch={search} />
       {start ?? <Welcome searched={query !== ''} />}
       {query && <SearchResults query={query} onClear={() => search('')} />}
@@ -78,7 +79,8 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <WaitingFeed />
-      <section id="recent" tabIndex={-1} aria-label={t('recent')}>
+      <section id="recent" className="recent" tabIndex={-1} aria-labelledby="recent-heading">
+        <h2 id="recent-heading">{t('recent')}</h2>
         {home.currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
         {lastSeen.seen ? (
           <LastSeenFeed label={t('recent')} seen={lastSeen.seen} />

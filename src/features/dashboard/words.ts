@@ -1,6 +1,7 @@
 export const dashboardWords = {
   vi: {
-    title: 'Ứng dụng gần đây',
+    title: 'Trang chủ',
+    applications: 'Ứng dụng',
     search: 'Tìm ứng dụng, màn hình, nội dung',
     searchButton: 'Tìm',
     results: 'Kết quả tìm kiếm',
@@ -57,7 +58,8 @@ export const dashboardWords = {
     sent: 'Đã gửi.',
   },
   en: {
-    title: 'Recent Application',
+    title: 'Home',
+    applications: 'Applications',
     search: 'Search applications, screens, content',
     searchButton: 'Search',
     results: 'Search results',
