@@ -51,7 +51,7 @@ export {
 } from './screen/fields/numberMarks';
 export { readDay } from './document/dayText';
 export { layoutWords } from './screen/layoutWords';
-export { clickCommands, runScript } from './screen/scripts/runScript';
+export { runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';
 export { ControlFrame } from './draw/controls/ControlFrame';
 export { useControl } from './draw/controls/useControl';

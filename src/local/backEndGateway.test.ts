@@ -211,7 +211,7 @@ describe('the exchange', () => {
   it('is served on a port of its own for hosted projects', async () => {
     const { exchangeKey, issued } = await countRequests();
     const server = await listen(keyExchangeHandler(exchangeKey), {
-      ...{ port: 0, host: '127.0.0.1', purpose: 'back ends', variable: 'GATEWAY_PORT' },
+      ...{ port: 0, host: '127.0.0.1', variable: 'GATEWAY_PORT' },
     });
     const post = async (body: string, path = 'back_ends/token') =>
       (await fetch(`http://127.0.0.1:${server.port}/${path}`, { method: 'POST', body })).status;

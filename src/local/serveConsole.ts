@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { openPort } from './listen';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -18,19 +19,6 @@ export interface ConsoleOptions {
   port: number;
   config: ConsoleConfig;
   log: (line: string) => void;
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const what = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.message})`;
-      reject(new StartError(`Port ${String(port)} ${what}. Stop what uses it, or choose another PORT.`));
-    });
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 function closeServer(server: Server): Promise<void> {
@@ -59,13 +47,16 @@ async function servePreview({ port, config, log }: ConsoleOptions): Promise<Serv
     await build(config);
   }
   const server = previewServer(hosting.public, hosting, config);
-  return { port: await listen(server, port), close: () => closeServer(server) };
+  return {
+    port: await openPort(server, { port, host: HOST, variable: 'PORT' }),
+    close: () => closeServer(server),
+  };
 }
 
 async function serveDev({ port: requestedPort, config }: ConsoleOptions): Promise<ServedConsole> {
   // The development server throws past its caller when its port is taken, so the port is tried first.
   const probe = createServer();
-  const port = await listen(probe, requestedPort);
+  const port = await openPort(probe, { port: requestedPort, host: HOST, variable: 'PORT' });
   await closeServer(probe);
   const options = consoleBuild('development', config, 'server');
   const compiler = webpack(options);

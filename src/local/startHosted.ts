@@ -48,22 +48,21 @@ export async function startHosted(
     const open = async (
       handle: Parameters<typeof listen>[0],
       port: number,
-      purpose: string,
       variable: string,
     ): Promise<number> => {
-      const server = await listen(handle, { port, host: env.host, purpose, variable });
+      const server = await listen(handle, { port, host: env.host, variable });
       await closers.add(() => server.close());
       return server.port;
     };
     const { exchangeKey } = platform;
     const gatewayPort =
       env.gatewayPort !== undefined && exchangeKey
-        ? await open(keyExchangeHandler(exchangeKey), env.gatewayPort, 'back ends', 'GATEWAY_PORT')
+        ? await open(keyExchangeHandler(exchangeKey), env.gatewayPort, 'GATEWAY_PORT')
         : undefined;
     const probe = () => database.range('platform/owned', { limit: 1 });
     const statusPort =
       env.statusPort !== undefined && metrics
-        ? await open(statusHandler(metrics, probe), env.statusPort, 'health and metrics', 'STATUS_PORT')
+        ? await open(statusHandler(metrics, probe), env.statusPort, 'STATUS_PORT')
         : undefined;
     return { gatewayPort, statusPort, close };
   } catch (error) {

@@ -9,7 +9,7 @@ import { jsonLine } from './logLine';
 import { createMetrics } from './metrics';
 import { statusHandler } from './statusHandler';
 
-const statusPort = { port: 0, host: '127.0.0.1', purpose: 'health and metrics', variable: 'STATUS_PORT' };
+const statusPort = { port: 0, host: '127.0.0.1', variable: 'STATUS_PORT' };
 
 async function read(port: number, path: string, method = 'GET') {
   const response = await fetch(`http://127.0.0.1:${String(port)}${path}`, { method });
@@ -165,7 +165,7 @@ test('a port that is taken is named with its variable', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
     await expect(listen(() => Promise.resolve(), { ...statusPort, port })).rejects.toThrow(
-      /^Port \d+ for health and metrics: .* Choose another with STATUS_PORT\.$/,
+      /^Port \d+ is in use\. Stop what uses it, or choose another STATUS_PORT\.$/,
     );
   } finally {
     await new Promise((resolve) => other.close(resolve));

@@ -1,9 +1,6 @@
 import { isRecord } from './json';
 import type { ResponseMessage } from './responseMessage';
-import { wireList } from './wireValues';
-
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+import { wireList, wireText } from './wireValues';
 
 /**
  * The rows of a list message, undefined for any other one. A list message has no layout of its own but one for all its rows:
@@ -30,7 +27,7 @@ export function rowsOfList(message: ResponseMessage): ResponseMessage[] | undefi
         ...message,
         // Sorts behind the list's own key and before the next message's.
         key: `${message.key}_${String(index).padStart(5, '0')}`,
-        id: text(message_key) || String(index),
+        id: wireText(message_key) || String(index),
         messageKey: '',
         data: { layout: grid_view_layout_item, script_param },
       },

@@ -1,5 +1,5 @@
 import { isRecord } from './json';
-import { MAX_SMALL_PICTURE } from './pictureLimits';
+import { EMBEDDED_PICTURE, MAX_SMALL_PICTURE } from './pictureLimits';
 
 /** The document in which an application keeps its named resources, as references name it. */
 export const RESOURCES = '../configuration/system_setting/resources';
@@ -39,14 +39,12 @@ export const MAX_RESOURCES_BYTES = 65_536;
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;
 const COLOR = /^#(?:[\da-f]{6}|[\da-f]{8})$/i;
 // Never an address: the server behind it would see everybody who looks.
-const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
-
 /** A name as Android has them: small letters, digits and `_`, at most 64, a letter first. */
 export const isResourceName = (name: string): boolean => NAME.test(name);
 export const isResourceColor = (value: unknown): value is string =>
   typeof value === 'string' && COLOR.test(value);
 export const isResourcePicture = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_SMALL_PICTURE && PICTURE.test(value);
+  typeof value === 'string' && value.length <= MAX_SMALL_PICTURE && EMBEDDED_PICTURE.test(value);
 
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_RESOURCE_TEXT;

@@ -1,7 +1,7 @@
 import { isRecord } from './json';
 import { decodeTexts, type MessageText } from './messageTexts';
 import { decodeRefusalParams, type RefusalParams } from './refusalParams';
-import { wireTime } from './wireValues';
+import { wireTime, wireText } from './wireValues';
 
 /** Parts of one form load; `count_message` says how many of the first five kinds will come. */
 export type MessageType =
@@ -64,8 +64,6 @@ export interface ResponseMessage {
   };
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 /** A flag of a message, in any of the spellings that the wire has for it. */
 export const readFlag = (value: unknown): boolean =>
@@ -124,11 +122,11 @@ function readRefusal(
   texts: readonly MessageText[],
   unstored: boolean,
 ): ResponseMessage['error'] {
-  const message = text(error['message']);
+  const message = wireText(error['message']);
   const localized = texts.find((one) => one.text === message);
   const params = decodeRefusalParams(error['params']);
   return {
-    code: text(error['code']) || 'error',
+    code: wireText(error['code']) || 'error',
     message,
     ...(params && { params }),
     ...(localized && { texts: { vi: localized.vi ?? message, en: localized.en } }),
@@ -143,27 +141,27 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     : undefined;
   return {
     key,
-    application: text(value['application']),
-    senderName: text(value['sender_name']),
-    applicationName: text(value['application_name']),
-    event: text(value['event']),
-    appUserId: text(value['app_user_id']),
-    userIdDestination: text(value['user_id_destination']),
-    type: text(value['type']),
-    keyData: text(value['key_data']),
+    application: wireText(value['application']),
+    senderName: wireText(value['sender_name']),
+    applicationName: wireText(value['application_name']),
+    event: wireText(value['event']),
+    appUserId: wireText(value['app_user_id']),
+    userIdDestination: wireText(value['user_id_destination']),
+    type: wireText(value['type']),
+    keyData: wireText(value['key_data']),
     countMessage: count(value['count_message']),
-    session: text(value['session']),
-    msgType: text(value['msg_type']),
-    messageType: text(value['message_type']),
-    id: text(value['id']),
-    messageKey: text(value['message_key']),
+    session: wireText(value['session']),
+    msgType: wireText(value['msg_type']),
+    messageType: wireText(value['message_type']),
+    id: wireText(value['id']),
+    messageKey: wireText(value['message_key']),
     onTop: readFlag(value['on_top']),
     delete: readFlag(value['delete']),
-    screenName: text(value['screen_name']),
+    screenName: wireText(value['screen_name']),
     parameter: value['parameter'],
     data: value['data'],
     dateTime: wireTime(value['date_time']),
-    ...(text(value['sender_id']) !== '' && { senderId: text(value['sender_id']) }),
+    ...(wireText(value['sender_id']) !== '' && { senderId: wireText(value['sender_id']) }),
     ...(readFlag(value['left']) && { left: true }),
     ...(readFlag(value['progress']) && { progress: true }),
     ...(readFlag(value['may_edit']) && { mayEdit: true }),

@@ -24,3 +24,7 @@ export const LAST_MOMENT = 8.64e15;
 export function wireTime(value: unknown): number {
   return typeof value === 'number' && value >= 0 && value <= LAST_MOMENT ? value : 0;
 }
+
+/** A text as the wire has it, also written as a number; empty for anything else. */
+export const wireText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

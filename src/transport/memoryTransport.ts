@@ -42,13 +42,12 @@ const isRelated = (a: Path, b: Path): boolean => isWithin(a, b) || isWithin(b, a
 
 /**
  * A client of a memory database that behaves as the SDK does: own writes are seen at once and rolled back when refused,
- * writes and reads wait while offline, a refused listen ends for good. `latencyMs` 0 delivers in microtasks.
+ * writes and reads wait while offline, a refused listen ends for good.
  */
 export function createMemoryTransport(
   database: MemoryDatabase,
-  options: { userId?: string; latencyMs?: number; offline?: boolean } = {},
+  options: { userId?: string; offline?: boolean } = {},
 ): MemoryTransport {
-  const { latencyMs = 0 } = options;
   let userId = options.userId;
   let state: ConnectionState = options.offline ? 'disconnected' : 'connected';
   let session = 0;
@@ -67,8 +66,7 @@ export function createMemoryTransport(
     const deliver = () => {
       if (state === 'connected' && session === sessionAtSend) work();
     };
-    if (latencyMs > 0) setTimeout(deliver, latencyMs);
-    else queueMicrotask(deliver);
+    queueMicrotask(deliver);
   };
 
   const refresh = (path: Path): void => {

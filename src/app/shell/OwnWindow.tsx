@@ -16,7 +16,7 @@ import { NotFound } from '../NotFound';
 import { Form } from '../formScreen';
 import { LocaleSwitch, ThemeSwitch } from './PreferenceSwitches';
 import { OfflineBanner } from './OfflineBanner';
-import { OwnBell } from './OwnBell';
+import { NewsBell } from './NewsBell';
 import { OwnScreens } from './OwnScreens';
 import './ownWindow.css';
 import { Announcements, Failures, MainPart } from './ShellParts';
@@ -83,7 +83,7 @@ function OpenedWindow({ application, candidate }: { application: string; candida
             </Link>
           )}
           <div className="header-tools">
-            {!isClosed && <OwnBell isTime={!home.loading} onUnread={setUnread} />}
+            {!isClosed && <NewsBell isTime={!home.loading} onUnread={setUnread} />}
             <LocaleSwitch />
             <ThemeSwitch />
             <Who plain />

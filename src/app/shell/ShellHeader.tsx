@@ -4,12 +4,11 @@ import { Link, NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
-import { BellIcon } from '../../ui/BellIcon';
-import { lazyPlainScreen } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
 import { HeaderSearch } from './HeaderSearch';
 import { Mark, MenuIcon } from './icons';
+import { NewsBell } from './NewsBell';
 import { LocaleSwitch, ThemeSwitch } from './PreferenceSwitches';
 import { Who } from './Who';
 import { GroupMenu } from './GroupMenu';
@@ -20,11 +19,6 @@ const NavDrawer = lazyInAntd(
 );
 
 const BELL_AFTER_MS = 1000;
-
-const Bell = lazyPlainScreen(
-  'news',
-  async () => (await import(/* webpackChunkName: "news" */ '../../features/news/Bell')).Bell,
-);
 
 export function ShellHeader({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('app');
@@ -74,18 +68,7 @@ function BellPlace({ onUnread }: { onUnread: (count: number) => void }) {
     const timer = setTimeout(() => setBellLoaded(true), BELL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isTime]);
-  if (!signedIn) return null;
-  const place = (
-    <span className="icon-button bell-place">
-      <BellIcon />
-    </span>
-  );
-  if (!isBellLoaded) return place;
-  return (
-    <Aside quiet fallback={place} broken={() => place}>
-      <Bell onCount={onUnread} />
-    </Aside>
-  );
+  return signedIn && <NewsBell isTime={isBellLoaded} onUnread={onUnread} />;
 }
 
 /** Whether the console talks to its database right now: colour, shape and words say the same. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../ui/PageFrame';
 import { Blocks } from './documents/Blocks';
+import { useAnchor } from './documents/DocumentView';
 import { toSections } from './documents/TextPage';
 import en from './pages/blogs.en.md';
 import vi from './pages/blogs.vi.md';
@@ -35,11 +35,7 @@ export function BlogsScreen() {
     const about = ARTICLES[section.id];
     return about ? [{ ...section, ...about, written: day.format(new Date(about.date)) }] : [];
   });
-  // The browser scrolls to the URL's anchor before the text is rendered, so this repeats it.
-  useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    if (id) document.getElementById(id)?.scrollIntoView();
-  }, []);
+  useAnchor();
   return (
     <PageFrame title={t('blogs.title')} width="wide">
       <nav aria-label={t('blogs.all')}>

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { openPort } from '../listen';
 import { printable } from '../../config/printable';
-import { StartError } from '../../config/StartError';
 import type { Rewrite } from '../storage/openStorage';
 import { parseJsonObject } from '../../protocol';
 import { newAccount } from './account';
@@ -164,21 +164,6 @@ function allMails(realm: Realm): Mail[] {
   return realm.ledger.allMails().map((mail) => shownMail(mail, realm.origin(), realm.now()));
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: Error & { code?: string }) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : error.message;
-      reject(
-        new StartError(`Port ${port} for sign-in ${reason}. Stop it, or choose another with AUTH_PORT.`),
-      );
-    });
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
 async function ensureAccount(
   realm: Realm,
   person: { email: string; password: string; displayName: string },
@@ -232,7 +217,7 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
   });
   server.maxConnections = limits.connections;
   try {
-    port = await listen(server, port);
+    port = await openPort(server, { port, host: HOST, variable: 'AUTH_PORT' });
   } catch (error) {
     await ledger.close();
     throw error;

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { openPort } from '../listen';
 import { printable } from '../../config/printable';
 import { StartError } from '../../config/StartError';
 import type { Rewrite } from '../storage/openStorage';
@@ -73,7 +74,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     const server = createServer(timeouts, (request, response) => handleRequest(context, request, response));
     server.maxConnections = connections;
     const sockets = acceptSockets(server, context);
-    const port = await listen(server, options.port);
+    const port = await openPort(server, { port: options.port, host: HOST, variable: 'DATABASE_PORT' });
     return {
       port,
       admin(namespace) {
@@ -106,18 +107,4 @@ function compiled(source: unknown): RuleNode {
     if (!(error instanceof RulesError)) throw error;
     throw new StartError(`Database rules: ${error.message}. Correct database.rules.json.`);
   }
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      const problem = inUse ? `Port ${port} is in use` : `Port ${port} cannot be opened (${error.message})`;
-      reject(new StartError(`${problem}. Stop what uses it, or choose another DATABASE_PORT.`));
-    });
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }

@@ -3,7 +3,7 @@ import type { Decoded } from '../../protocol/calls/defineCall';
 import { uploadImage } from '../../protocol/calls/uploadImage';
 import { keptPicture, MAX_PIXELS } from '../../protocol/pictures';
 import { handle } from '../access/handle';
-import { MAX_LOGO_PIXELS } from '../documents/logos';
+import { MAX_LOGO_PIXELS, UPLOADED } from '../documents/logos';
 import { isSmallPicture, isThumbnail, refusePicture } from '../documents/smallPicture';
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
@@ -13,7 +13,6 @@ import { limitReached } from '../requests/storedLimits';
 import { storagePath } from '../store/storagePath';
 import { personPaths } from '../store/personPaths';
 
-const UPLOADED = /^upload\/(-[\w-]{19})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pictures of a person that belong to nothing in the application yet. */

@@ -2,12 +2,7 @@ import { dayEvent } from '../../protocol';
 import { isDated } from '../../protocol/data/noticeRules';
 import { admitsPerson } from '../access/access';
 import { isArchived } from '../documents/layouts';
-import {
-  MAX_SENT_AGAIN,
-  MAX_SENT_AGAIN_BYTES,
-  MAX_SENT_AGAIN_READ_BYTES,
-  WAIT_LIFE,
-} from '../load/loadLimits';
+import { MAX_SENT_AGAIN, MAX_SENT_AGAIN_BYTES, MAX_LOOKUP_BYTES, WAIT_LIFE } from '../load/loadLimits';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { meteredReads, nextStep, storedBytes } from '../requests/meteredReads';
 import { personPaths } from '../store/personPaths';
@@ -124,7 +119,7 @@ async function cardAgain(
 async function cardsAgain(context: HandlerContext, uid: string): Promise<CardEffects> {
   const again: CardEffects = { writes: {}, answers: [] };
   if (!context.heldLocks.includes(waitsLock(uid))) return again;
-  let readable = MAX_SENT_AGAIN_READ_BYTES;
+  let readable = MAX_LOOKUP_BYTES;
   const counted: HandlerContext = {
     ...context,
     charge(work) {

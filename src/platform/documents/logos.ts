@@ -11,7 +11,7 @@ export const MAX_LOGO_PIXELS = 2048 * 2048;
 /** Letters of all logos in one answer; applications beyond are shown by their names. */
 const MAX_LOGOS = 400_000;
 
-const UPLOADED = /^upload\/(-[\w-]{19})$/;
+export const UPLOADED = /^upload\/(-[\w-]{19})$/;
 
 /** Where an application's logo is kept: apart from its entry, so that the list of all applications stays small. */
 export function logoPath(application: string): string {

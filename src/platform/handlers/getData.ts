@@ -6,7 +6,7 @@ import { ABOUT_ANYBODY } from '../requests/about';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { configurationSteps, holdsDocumentsAlone, isFolder } from '../documents/documents';
 import { configurationPath } from '../documents/layouts';
-import { MAX_CONFIGURATION_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
+import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
 import { isPathSegment } from '../requests/readRequest';
 import { screensOf } from '../documents/screenRoom';
@@ -34,9 +34,9 @@ async function isReadableConfiguration(
 ): Promise<boolean> {
   const steps = configurationSteps(path);
   if (!isFolder(steps)) return true;
-  if (holdsDocumentsAlone(steps)) return isWithin(context, path, MAX_CONFIGURATION_BYTES);
+  if (holdsDocumentsAlone(steps)) return isWithin(context, path, MAX_ANSWER_BYTES);
   // One folder in it may hold all of them.
-  return (await screensOf(context, application)).document <= MAX_CONFIGURATION_BYTES;
+  return (await screensOf(context, application)).document <= MAX_ANSWER_BYTES;
 }
 
 /** A value of the application's configuration, or of the person's own data in it. */

@@ -15,7 +15,7 @@ import { configurationPath } from '../documents/layouts';
 import { hashOf } from '../store/hashOf';
 import { screensLock } from '../documents/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
-import { keepRelease, type ReleasedDefinition, type ReleaseKind } from '../screens/releases';
+import { keepRelease, type ReleasedDefinition, type ReleaseKind, shownName } from '../screens/releases';
 import {
   listDocuments,
   orderPath,
@@ -44,8 +44,6 @@ const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const NOT_FOUND = refuse('not_found.screen');
 const BAD_NAME = refuse('bad_field.screen_name');
-
-const shownName = (ref: string): string => ref.split('/').slice(-2).join('/').slice(0, 80);
 
 /** A change of an application's screens: what becomes of documents, and of their order. */
 interface Change {

@@ -19,6 +19,7 @@ import {
   type Release,
   type ReleasedDefinition,
   type ReleaseKind,
+  shownName,
 } from '../screens/releases';
 import { currentVersion, readVersions, readVersionText } from '../documents/versions';
 import type { Decoded } from '../../protocol/calls/defineCall';
@@ -27,8 +28,6 @@ import { handle } from '../access/handle';
 
 /** Documents of one release: as many as an application has, and some. */
 const MAX_DOCUMENTS = 250;
-
-const shownName = (ref: string): string => ref.split('/').slice(-2).join('/').slice(0, 80);
 
 /** What a release publishes. */
 interface ReleasePlan {

@@ -105,7 +105,7 @@ export const QUEUE_READ_PAUSE = MINUTE;
 /** Processes that may crash on one request before it is answered without being run. */
 export const MAX_DEATHS = 3;
 
-/** One answer message, and all that one request is answered with. */
+/** One answer message, and all that one request is answered with, or reads of a configuration for it. */
 export const MAX_MESSAGE_BYTES = MB + 128 * KB;
 export const MAX_ANSWER_BYTES = 4 * MB;
 /** The dashboard of one application: a home shows those of the five that were used last. */
@@ -125,7 +125,7 @@ export const MAX_ROW_MESSAGE_BYTES = MB;
 
 /** Bytes that are read for one page of rows; beyond that, the search goes on with the next page. */
 export const MAX_PAGE_READ_BYTES = 4 * MB;
-/** Bytes that are read to look for rows by their titles, or for those that lead to a row; and to say what rows lead to. */
+/** Bytes that are read to look for rows by their titles, for those that lead to a row, or for cards that wait; and to say what rows lead to. */
 export const MAX_LOOKUP_BYTES = MB;
 export const MAX_TITLE_BYTES = 2 * MB;
 /** The same to find rows of one application for the home and its search: it is the application that decides how much there is. */
@@ -139,17 +139,13 @@ export const MAX_REWRITTEN = 1000;
 export const MAX_REWRITTEN_BYTES = 10 * MB;
 /** Bytes of rows that one update takes a person out of. */
 export const MAX_FORGOTTEN_BYTES = 4 * MB;
-/** Bytes of a part of a configuration that is read to be answered. */
-export const MAX_CONFIGURATION_BYTES = 4 * MB;
 /**
  * Bytes of what is downloaded of one person; of that, rows, pictures and screens together, and screens. What does not fit is left out.
- * Characters of its text.
  */
 export const MAX_PERSONAL_BYTES = 32 * MB;
 export const MAX_PERSONAL_BULK_BYTES = 24 * MB;
 export const MAX_PERSONAL_SCREEN_BYTES = 8 * MB;
-export const MAX_PERSONAL_LENGTH = 64_000_000;
-/** Characters of texts that are kept between their parts, of all people, and for how long after the last part was asked for. */
+/** Characters of a text that is handed out in parts, and of all those that are kept between their parts, and for how long after the last part was asked for. */
 export const MAX_KEPT_LENGTH = 64_000_000;
 export const KEPT_TEXT_LIFE = MINUTE;
 /** Characters of texts that are kept beside what a search compares of them, and for how long after a search. */
@@ -163,10 +159,9 @@ export const MAX_MESSAGES_TO_ALL = 500;
 export const MAX_WAITS = 200;
 export const MAX_WAITS_FROM_ONE = 20;
 export const WAIT_LIFE = 30 * 24 * 60 * MINUTE;
-/** Of those, how many one home brings again, their bytes, for which it has room beside five dashboards, and the bytes that are read for them. */
+/** Of those, how many one home brings again, their bytes, for which it has room beside five dashboards. */
 export const MAX_SENT_AGAIN = 20;
 export const MAX_SENT_AGAIN_BYTES = 256 * KB;
-export const MAX_SENT_AGAIN_READ_BYTES = MB;
 
 /** Notices that are due by a date: rows, and cards after which no further row is begun, that one update tells of. */
 export const MAX_DUE_AT_ONCE = 50;

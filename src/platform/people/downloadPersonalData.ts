@@ -5,7 +5,7 @@ import { handle } from '../access/handle';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { jsonInSteps } from '../load/jsonInSteps';
 import type { KeptText } from '../load/keptTexts';
-import { MAX_PERSONAL_LENGTH } from '../load/loadLimits';
+import { MAX_KEPT_LENGTH } from '../load/loadLimits';
 import { personalDataOf } from './personalData';
 
 /** Characters of one answer, of up to three bytes each. */
@@ -32,7 +32,7 @@ async function textOf(context: HandlerContext, uid: string): Promise<KeptText | 
   const take = (part: string): boolean => {
     hash.update(part);
     text += part;
-    return text.length <= MAX_PERSONAL_LENGTH;
+    return text.length <= MAX_KEPT_LENGTH;
   };
   const isWhole = await jsonInSteps(await personalDataOf(context, uid), take, context.pause);
   return isWhole ? { text, hash: hash.digest('base64url') } : undefined;

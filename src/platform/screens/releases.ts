@@ -13,6 +13,9 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 /** Bytes of what is kept of one: its documents by name, and the definitions that stood there before. */
 export const MAX_RELEASE_BYTES = 256 * 1024;
 
+/** A document as refusals name it. */
+export const shownName = (ref: string): string => ref.split('/').slice(-2).join('/').slice(0, 80);
+
 /** By what a release came to be. */
 export const RELEASE_KINDS = ['release', 'import', 'duplicate', 'rename', 'remove', 'rollback'] as const;
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];

@@ -1,5 +1,6 @@
 import type { TypeName, Value } from './Expression';
-import { asNumber, asText, truncate, finite } from './operators';
+import { asNumber, truncate, finite } from './operators';
+import { readText } from '../parse/scalars';
 
 /** How the language of the screen writes values. */
 export interface Formats {
@@ -52,6 +53,6 @@ export const ofText =
   (run: (text: string, args: readonly Value[]) => Value): Run =>
   ([of = null, ...args]) => {
     if (of === null || typeof of === 'object') return null;
-    const result = run(asText(of), args);
+    const result = run(readText(of), args);
     return typeof result === 'string' ? truncate(result) : result;
   };

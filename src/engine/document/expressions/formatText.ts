@@ -1,6 +1,7 @@
 import type { Formats } from './ExpressionFunction';
 import { MAX_RESULT_LENGTH } from './limits';
-import { asNumber, asText, truncate } from './operators';
+import { asNumber, truncate } from './operators';
+import { readText } from '../parse/scalars';
 import type { Value } from './Expression';
 
 // Every part is bounded, so that a text of percent signs and digits is read once.
@@ -63,7 +64,7 @@ function hexadecimal(value: number, { flags, width }: FormatSpec): string {
 
 function filled(value: Value, spec: FormatSpec, formats: Formats): string {
   const { flags, precision, kind } = spec;
-  if (kind === 's' || kind === 'S') return padded(asText(value).slice(0, precision), spec);
+  if (kind === 's' || kind === 'S') return padded(readText(value).slice(0, precision), spec);
   const number = asNumber(value);
   if (number === null) return padded('', spec);
   if (kind === 'x' || kind === 'X') return padded(hexadecimal(number, spec), spec);

@@ -1,7 +1,8 @@
 import type { Value } from './Expression';
 import { define, type ExpressionFunction, type Formats, ofNumber, ofNumbers } from './ExpressionFunction';
 import { formatText } from './formatText';
-import { asCondition, asNumber, asText } from './operators';
+import { asCondition, asNumber } from './operators';
+import { readText } from '../parse/scalars';
 
 const isEmpty = (value: Value): boolean => value === null || value === '';
 
@@ -31,10 +32,10 @@ export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['Math.round', define('number', 1, ofNumber(Math.round))],
   ['Math.max', define('number', 2, ofNumbers(Math.max))],
   ['Math.min', define('number', 2, ofNumbers(Math.min))],
-  ['String.valueOf', define('text', 1, ([value = null]) => asText(value))],
+  ['String.valueOf', define('text', 1, ([value = null]) => readText(value))],
   [
     'String.format',
-    define('text', 1, ([text = null, ...args], formats) => formatText(asText(text), args, formats), 16),
+    define('text', 1, ([text = null, ...args], formats) => formatText(readText(text), args, formats), 16),
   ],
   ['Integer.parseInt', define('number', 1, ofNumber(Math.trunc))],
   ['Integer.valueOf', define('number', 1, ofNumber(Math.trunc))],

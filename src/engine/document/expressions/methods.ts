@@ -3,7 +3,8 @@ import { plusDays } from '../dayText';
 import type { Value } from './Expression';
 import { define, type ExpressionFunction, ofNumber, ofText } from './ExpressionFunction';
 import { MAX_LIST_LENGTH, MAX_RESULT_LENGTH } from './limits';
-import { asNumber, asText } from './operators';
+import { asNumber } from './operators';
+import { readText } from '../parse/scalars';
 
 /** Java's `substring`; null where Java throws. */
 function substring(text: string, from: Value, to: Value): Value {
@@ -24,7 +25,7 @@ function replaceAll(text: string, part: string, by: string): string {
 
 function contains(of: Value, part: Value): boolean | null {
   if (Array.isArray(of)) return of.slice(0, MAX_LIST_LENGTH).includes(part);
-  return of === null ? null : asText(of).includes(asText(part));
+  return of === null ? null : readText(of).includes(readText(part));
 }
 
 function charAt(text: string, at: Value): string | null {
@@ -44,7 +45,7 @@ function matches(text: string, pattern: string): boolean | null {
 
 /** Steps that `matches` may take, with those to read its pattern. */
 function matchSteps([of = null, pattern = null]: readonly Value[]): number {
-  const compiled = typeof of === 'string' ? compilePattern(asText(pattern)) : undefined;
+  const compiled = typeof of === 'string' ? compilePattern(readText(pattern)) : undefined;
   return compiled && typeof of === 'string' ? compiled.places * (of.length + 1) : 0;
 }
 
@@ -67,7 +68,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     ),
   ],
   ['isEmpty', define('boolean', 0, ([of = null]) => isEmpty(of))],
-  ['isBlank', define('boolean', 0, ([of = null]) => isEmpty(of) || asText(of).trim() === '')],
+  ['isBlank', define('boolean', 0, ([of = null]) => isEmpty(of) || readText(of).trim() === '')],
   [
     'trim',
     define(
@@ -106,7 +107,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     define(
       'boolean',
       1,
-      ofText((text, [part = null]) => text.startsWith(asText(part))),
+      ofText((text, [part = null]) => text.startsWith(readText(part))),
     ),
   ],
   [
@@ -114,7 +115,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     define(
       'boolean',
       1,
-      ofText((text, [part = null]) => text.endsWith(asText(part))),
+      ofText((text, [part = null]) => text.endsWith(readText(part))),
     ),
   ],
   [
@@ -123,7 +124,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
       ...define(
         'boolean',
         1,
-        ofText((text, [pattern = null]) => matches(text, asText(pattern))),
+        ofText((text, [pattern = null]) => matches(text, readText(pattern))),
       ),
       steps: matchSteps,
     },
@@ -133,7 +134,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     define(
       'number',
       1,
-      ofText((text, [part = null]) => text.indexOf(asText(part))),
+      ofText((text, [part = null]) => text.indexOf(readText(part))),
     ),
   ],
   [
@@ -158,7 +159,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     define(
       'text',
       2,
-      ofText((text, [part = null, by = null]) => replaceAll(text, asText(part), asText(by))),
+      ofText((text, [part = null, by = null]) => replaceAll(text, readText(part), readText(by))),
     ),
   ],
   [
@@ -166,7 +167,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     define(
       'text',
       1,
-      ofText((text, [more = null]) => text + asText(more)),
+      ofText((text, [more = null]) => text + readText(more)),
     ),
   ],
   ['equals', define('boolean', 1, ([of = null, other = null]) => (of === null ? null : of === other))],
@@ -175,7 +176,7 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
     define(
       'boolean',
       1,
-      ofText((text, [other = null]) => text.toLowerCase() === asText(other).toLowerCase()),
+      ofText((text, [other = null]) => text.toLowerCase() === readText(other).toLowerCase()),
     ),
   ],
   [

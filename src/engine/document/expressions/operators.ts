@@ -1,3 +1,4 @@
+import { readText } from '../parse/scalars';
 import { isRecord } from '../../../protocol';
 import type { BinaryOperator, TypeName, UnaryOperator, Value } from './Expression';
 import { MAX_NUMBER_LENGTH, MAX_RESULT_LENGTH } from './limits';
@@ -15,12 +16,6 @@ export function asCondition(value: Value): boolean | null {
   if (value === null || value === 'false') return false;
   if (value === 'true') return true;
   return typeof value === 'boolean' ? value : null;
-}
-
-/** A value as text; null, lists and maps are empty. */
-export function asText(value: Value): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** Null for NaN and infinity. */
@@ -49,7 +44,7 @@ function compare(a: Value, b: Value): number | null {
 }
 
 function add(a: Value, b: Value): Value {
-  if (typeof a === 'string' || typeof b === 'string') return truncate(asText(a) + asText(b));
+  if (typeof a === 'string' || typeof b === 'string') return truncate(readText(a) + readText(b));
   return arithmetic('+', a, b);
 }
 
@@ -142,7 +137,7 @@ export function applyUnary(operator: UnaryOperator, value: Value): Value {
 export function castTo(type: TypeName, value: Value): Value {
   switch (type) {
     case 'text':
-      return value === null || Array.isArray(value) || isRecord(value) ? null : asText(value);
+      return value === null || Array.isArray(value) || isRecord(value) ? null : readText(value);
     case 'boolean':
       return value === null ? null : asCondition(value);
     default: {

@@ -1,7 +1,8 @@
 import { normalized } from '../../../protocol/textForms';
 import { isRecord } from '../../../protocol';
 import type { Value } from './Expression';
-import { asCondition, asNumber, asText, truncate, finite, isOfType } from './operators';
+import { asCondition, asNumber, truncate, finite, isOfType } from './operators';
+import { readText } from '../parse/scalars';
 
 /** Names that stand for a value. */
 export const CONSTANTS: ReadonlyMap<string, string | number> = new Map<string, string | number>([
@@ -41,7 +42,7 @@ export function memberOf(of: Value, name: string): Value {
   if (of === null || typeof of === 'object') return valueAt(of, name);
   switch (name) {
     case 'text':
-      return asText(of);
+      return readText(of);
     case 'checked':
       return asCondition(of);
     case 'rating':

@@ -22,10 +22,10 @@ const PROTOCOLS = new Set(['https:', 'mailto:', 'tel:']);
  * The address a link of a layout may open, normalised, or undefined: https, mailto and tel only, whatever the spelling
  * (`jAvA\nscript:` is what the browser's own parser says it is). No user name in front of a host.
  */
-export function allowedLink(address: unknown, origin: string = NOWHERE): string | undefined {
+export function allowedLink(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > MAX_ADDRESS_LENGTH || address.trim() === '')
     return undefined;
-  const url = readUrl(address, origin);
+  const url = readUrl(address, NOWHERE);
   // A relative address of a layout means nothing here: it would point into the console itself.
   return url && PROTOCOLS.has(url.protocol) && url.origin !== NOWHERE ? url.href : undefined;
 }

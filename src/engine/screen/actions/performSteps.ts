@@ -1,7 +1,8 @@
 import { STEP_RESULT, type ActionStep, type StepValue } from '../../document/ActionStep';
 import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
 import { MAX_WORK } from '../../document/expressions/limits';
-import { asCondition, asText } from '../../document/expressions/operators';
+import { asCondition } from '../../document/expressions/operators';
+import { readText } from '../../document/parse/scalars';
 import { isFieldValue } from '../../document/parse/scalars';
 import { telephoneLink } from '../../document/security/allowedAddress';
 import { uploadedPicture } from '../../document/security/uploadedPicture';
@@ -112,7 +113,7 @@ function performStep(
     case 'confirm':
       act({
         command: 'confirm',
-        message: asText(valueOf(step.message, surroundings, 'shown')),
+        message: readText(valueOf(step.message, surroundings, 'shown')),
         yes: continueSteps,
       });
       return false;

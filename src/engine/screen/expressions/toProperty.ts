@@ -1,5 +1,6 @@
 import type { Value } from '../../document/expressions/Expression';
-import { asCondition, asText } from '../../document/expressions/operators';
+import { asCondition } from '../../document/expressions/operators';
+import { readText } from '../../document/parse/scalars';
 import type { PropertyValue } from '../../document/node';
 import { isAddress } from '../../document/resources/resolveDrawable';
 import { uploadedPicture } from '../../document/security/uploadedPicture';
@@ -13,7 +14,7 @@ export function toProperty(property: string, value: Value): PropertyValue | unde
     case 'visibility':
       return typeof value === 'boolean' ? (value ? 'visible' : 'gone') : value;
     case 'error':
-      return asText(value);
+      return readText(value);
     // An address made of what somebody types, or of what another one wrote into a row, tells its server who looks at what.
     case 'src':
     case 'background':

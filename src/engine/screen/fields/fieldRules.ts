@@ -1,5 +1,5 @@
-import type { LayoutNode, PropertyValue } from '../../document/node';
-import { isTrue } from '../../document/parse/scalars';
+import type { LayoutNode } from '../../document/node';
+import { isTrue, readNumber } from '../../document/parse/scalars';
 import type { FieldDefinition } from './fieldDefinition';
 
 /** Whether a field must be filled. */
@@ -16,18 +16,13 @@ export function requiredMessage({ props }: LayoutNode): string {
   return typeof required === 'string' && !['true', 'false', '1', '0'].includes(required) ? required : '';
 }
 
-const bound = (value: PropertyValue | undefined): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
-
 /** Limits of a number: from the document, and those that the phone keyboard implies for Android's input types. */
 export function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'isWhole'> {
   const type = String(props['inputType'] ?? '').toLowerCase();
   const isSigned = type === '' || type.includes('signed');
   return {
-    min: bound(props['min']) ?? (isSigned ? undefined : 0),
-    max: bound(props['max']),
+    min: readNumber(props['min']) ?? (isSigned ? undefined : 0),
+    max: readNumber(props['max']),
     isWhole: type !== '' && !type.includes('decimal'),
   };
 }

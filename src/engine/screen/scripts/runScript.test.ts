@@ -1,4 +1,4 @@
-import { clickCommands, runScript } from './runScript';
+import { runScript } from './runScript';
 
 const call = (methodName: string, methodParam: unknown, more: object = {}) => ({
   type: 'MethodMetadata',
@@ -66,9 +66,7 @@ test('a click script waits for its click and then belongs to its row', () => {
   expect(runScript(script, {}, 'row1')).toEqual([
     { command: 'setClick', id: 'btnSend', script: inner, rowKey: 'row1' },
   ]);
-  expect(
-    clickCommands({ btnSend: inner }, 'btnSend', { post_collection: '../accept_order' }, 'row1'),
-  ).toEqual([
+  expect(runScript(inner, { post_collection: '../accept_order' }, 'row1')).toEqual([
     { command: 'applyProperty', id: 'lbDescriptionChange', properties: { text: 'Đã gửi' }, rowKey: 'row1' },
     { command: 'post', postCollection: '../accept_order' },
   ]);

@@ -1,6 +1,5 @@
 import { isRecord, wireList } from '../../../protocol';
 import { ownValue } from '../binding/fieldMap';
-import { isFieldValue } from '../../document/parse/scalars';
 import type { ScreenCommand } from '../commands/ScreenCommand';
 import { scriptMethods } from './scriptMethods';
 
@@ -114,15 +113,4 @@ export function runScript(script: unknown, scriptParam: unknown, rowKey = ''): S
   }
   if (!rowKey) return commands;
   return commands.map((command) => (SCREEN_WIDE.has(command.command) ? command : { ...command, rowKey }));
-}
-
-/** Commands of the nested script that a click on `id` runs; none when the view has no such script. */
-export function clickCommands(
-  clicks: Readonly<Record<string, unknown>>,
-  id: string,
-  scriptParam: unknown,
-  rowKey = '',
-): ScreenCommand[] {
-  const script = ownValue(clicks, id);
-  return isFieldValue(script) ? [] : runScript(script, scriptParam, rowKey);
 }

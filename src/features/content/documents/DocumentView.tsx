@@ -12,15 +12,19 @@ interface DocumentViewProps {
   sampleText: (name: string) => string;
 }
 
-/** A long text with its table of contents. */
-export function DocumentView({ page, lang, sampleText }: DocumentViewProps) {
-  const { t } = useTranslation('content');
-  const { intro, sections } = toSections(page);
-  // The browser scrolls to the URL's anchor before the text is rendered, so this repeats it.
+/** The browser scrolls to the URL's anchor before the text is rendered, so this repeats it. */
+export function useAnchor(): void {
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
   }, []);
+}
+
+/** A long text with its table of contents. */
+export function DocumentView({ page, lang, sampleText }: DocumentViewProps) {
+  const { t } = useTranslation('content');
+  const { intro, sections } = toSections(page);
+  useAnchor();
   return (
     <div className="text-page">
       <nav className="text-contents" aria-label={t('contents')}>

@@ -206,13 +206,12 @@ export function groupViews(
   source: ReadSource,
   views: readonly SourceView[],
   layout: { widget: string; properties: readonly object[] },
-  changes: ChangesOf = NO_CHANGES,
 ): ViewsChange | undefined {
   const [[parent] = [], more] = byList(source, views);
   const [first] = views;
   if (!parent || more || !first) return undefined;
   const unit = indentUnit(source.text);
-  const inner = views.map((view) => viewText(source, view.node, setProperties(source, view, changes(view))));
+  const inner = views.map((view) => viewText(source, view.node, setProperties(source, view, {})));
   const holder: Snippet = (indent) => {
     const deeper = indent + unit;
     const members = inner.map((snippet) => deeper + unit + snippet(deeper + unit)).join(',\n');

@@ -5,7 +5,7 @@ import { RecordFindings } from '../../storage/RecordFindings';
 import { decodeNode } from '../../../tree/decode';
 import { exportOf } from '../../../tree/encode';
 import { withNodeAt, withPriorityAt, type Node } from '../../../tree/node';
-import { packChange, packTree } from './packChange';
+import { packChange } from './packChange';
 import { LoadError, TreeLoader } from './TreeLoader';
 
 /** Records as a store keeps them. */
@@ -136,7 +136,7 @@ it('packs large places in steps, whatever becomes of their children', () => {
       const records = new Records();
       const batch = new RecordBatch();
       const before = decodeNode({ list: largeTree, other: 1 }, null, 0);
-      packTree('one', before, batch, () => undefined);
+      packChange('one', { before: null, after: before, base: [], paths: [[]] }, batch);
       records.apply(batch);
       const list = isGone ? null : { ...largeTree, ...changes };
       const after = withNodeAt(before, ['list'], decodeNode(list, null, 0));
@@ -156,7 +156,7 @@ it('keeps trees of 32 levels of the longest keys, and all that is beside them', 
   const root = decodeNode(deep(32), null, 0);
   const records = new Records();
   const batch = new RecordBatch();
-  packTree('one', root, batch, () => undefined);
+  packChange('one', { before: null, after: root, base: [], paths: [[]] }, batch);
   records.apply(batch);
   expect(records.size).toBe(65);
   expect(exportOf(records.load().get('one') ?? null)).toEqual(exportOf(root));

@@ -55,13 +55,6 @@ function* packPath(
   yield* packNode(oldNode, newNode, batch);
 }
 
-/** Packs a whole subtree; `pause` is called now and then. */
-export function packTree(namespace: string, root: Node | null, batch: RecordBatch, pause: () => void): void {
-  batch.path.clear();
-  batch.path.push(namespace);
-  for (const steps = packNode(null, root, batch); !steps.next().done;) pause();
-}
-
 function* packNode(oldNode: Node | null, newNode: Node | null, batch: RecordBatch): Steps<void> {
   if ((oldNode?.leaves ?? 0) + (newNode?.leaves ?? 0) <= SMALL_TREE) {
     packSmall(oldNode, newNode, batch);

@@ -8,14 +8,14 @@ const Bell = lazyPlainScreen(
   async () => (await import(/* webpackChunkName: "news" */ '../../features/news/Bell')).Bell,
 );
 
-interface OwnBellProps {
+interface NewsBellProps {
   /** What the person came for has come: the news ask after it. */
   isTime: boolean;
   onUnread: (count: number) => void;
 }
 
-/** The bell of an application by itself, which tells of its own news alone. */
-export function OwnBell({ isTime, onUnread }: OwnBellProps) {
+/** The bell, whose news load and ask after what the person came for. */
+export function NewsBell({ isTime, onUnread }: NewsBellProps) {
   const [isLoaded, setLoaded] = useState(isTime);
   if (isTime && !isLoaded) setLoaded(true);
   const place = (
