@@ -43,7 +43,8 @@ export interface KeptDocument {
 
 /**
  * Restores one document and keeps it from then on. Nothing is written before the restore has ended, so an empty state
- * never overwrites a stored one; unreadable storage is reported, reset and never fatal. The only user of redux-persist.
+ * never overwrites a stored one; unreadable storage is reported, reset and never fatal. Only the
+ * storage of redux-persist is used: its `persistReducer` neither checks what it reads nor tells of what it could not store.
  */
 export async function keepDocument<State extends WithNotices>(
   store: StoreLike<State>,
