@@ -111,24 +111,24 @@ export function controlData(source: ScreenSource): Record<string, Json> {
   };
 }
 
+/** Conditions, each true while the filter by a field is on. */
+export const conditionsOf = (field: DataField): string[] =>
+  // An empty number is nothing, and nothing is no empty text.
+  inputsOf(field).map(([, name]) => `(${name} ?? "") != ${JSON.stringify(offValue(field))}`);
+
+/** The steps that turn the filter by a field off. */
+export const clearingSteps = (field: DataField): ViewStep[] =>
+  inputsOf(field).map(([, name]) => ({ command: 'set_field', field: name, value: offValue(field) }));
+
 /** Conditions, each true while a filter is on. */
 export function filterConditions(source: ScreenSource): string[] {
-  const conditions = chosenControls(source).filters.flatMap((field) =>
-    // An empty number is nothing, and nothing is no empty text.
-    inputsOf(field).map(([, name]) => `(${name} ?? "") != ${JSON.stringify(offValue(field))}`),
-  );
+  const conditions = chosenControls(source).filters.flatMap(conditionsOf);
   return locationField(source.definition) ? [...conditions, `${NEAR} != ""`] : conditions;
 }
 
 /** The steps that turn all filters off. */
 export function clearFilters(source: ScreenSource): ViewStep[] {
-  const steps = chosenControls(source).filters.flatMap((field) =>
-    inputsOf(field).map(([, name]): ViewStep => ({
-      command: 'set_field',
-      field: name,
-      value: offValue(field),
-    })),
-  );
+  const steps = chosenControls(source).filters.flatMap(clearingSteps);
   return locationField(source.definition)
     ? [...steps, { command: 'set_field', field: NEAR, value: '' }]
     : steps;

@@ -1,9 +1,15 @@
-import { filterData, filterView } from '../../../authoring/builder/collection/listControls';
+import {
+  clearingSteps,
+  conditionsOf,
+  filterData,
+  filterView,
+} from '../../../authoring/builder/collection/listControls';
 import type { Translate } from '../../../authoring/builder/collection/captions';
+import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
 import { isRecord, type Json } from '../../../protocol';
 import type { DataField } from '../../../protocol/data/definition';
 import { insertViews, type ViewsChange } from '../source/changeViews';
-import { positionOf, type LastSource, type ReadSource } from '../source/readSource';
+import { member, positionOf, type LastSource, type ReadSource } from '../source/readSource';
 import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
 import { askingSteps, listView, type ListBinding } from './bindList';
 
@@ -16,9 +22,37 @@ export function isFilteredBy(source: LastSource, collection: string, field: Data
   return askingSteps(source, collection).some(({ step }) => parameters.some((name) => name in dataOf(step)));
 }
 
+/** The input of a filter. */
+const IS_FILTER = /^(?:filter|from|to)[A-Z]/;
+/** One of several conditions, of which any is enough. */
+const WHILE_FILTERED = /(?<=^@\{|\|\| )\((?:filter|from|to)[A-Z]\w* \?\? ""\) != /;
+
+/** True where the same press turns other filters off. */
+const isClearing = ({ parent }: Node): boolean =>
+  (parent?.children ?? []).some((written) => {
+    const step: unknown = getNodeValue(written);
+    return isRecord(step) && step['command'] === 'set_field' && IS_FILTER.test(String(step['field']));
+  });
+
+/** What is shown while any filter is on counts the new one, too. */
+function conditionEdits({ byPath }: ReadSource, field: DataField): Edit[] {
+  const values = [...byPath.values()].flatMap(({ node }) =>
+    (member(node, 'expressions')?.children ?? []).flatMap(({ children = [] }) => children.slice(1)),
+  );
+  return values.flatMap(({ offset, length, value }) => {
+    const at = typeof value === 'string' ? value.search(WHILE_FILTERED) : -1;
+    if (at === -1) return [];
+    const text = String(value);
+    const conditions = conditionsOf(field).join(' || ');
+    return [
+      { offset, length, content: JSON.stringify(`${text.slice(0, at)}${conditions} || ${text.slice(at)}`) },
+    ];
+  });
+}
+
 /**
  * Puts the control by which people filter the list by a field in front of the list, and its value into everything that asks for the
- * list. Undefined where the list stands in nothing that can take it.
+ * list; what turns filters off, or is shown while one is on, knows it, too. Undefined where the list stands in nothing that can take it.
  */
 export function addFilter(
   source: ReadSource,
@@ -42,14 +76,13 @@ export function addFilter(
   const inserted = place && insertViews(source, place, [view]);
   if (!inserted) return undefined;
   const unit = indentUnit(source.text);
-  const asking = steps.map(({ node, step }) => ({
-    offset: node.offset,
-    length: node.length,
-    content: snippetOf(
-      { ...step, data: { ...dataOf(step), ...filterData(field) } },
-      unit,
-      indentAt(source.text, node.offset),
-    ),
-  }));
-  return { ...inserted, edits: [...inserted.edits, ...asking] };
+  const asking = steps.map(({ node, step }) => {
+    const indent = indentAt(source.text, node.offset);
+    const asked = { ...step, data: { ...dataOf(step), ...filterData(field) } };
+    const content = [...(isClearing(node) ? clearingSteps(field) : []), asked]
+      .map((one) => snippetOf(one, unit, indent))
+      .join(`,\n${indent}`);
+    return { offset: node.offset, length: node.length, content };
+  });
+  return { ...inserted, edits: [...inserted.edits, ...asking, ...conditionEdits(source, field)] };
 }

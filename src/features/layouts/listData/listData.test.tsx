@@ -134,6 +134,28 @@ it('adds a filter to a list made by hand, and its value to every press that asks
   expect(pane.getByRole('button', { name: 'Thêm bộ lọc Số tiền' })).toBeEnabled();
 });
 
+it('lets what clears filters, and what is shown while one is on, know an added filter', async () => {
+  const isOn = '@{(filterKind ?? "") != "*" ? "none" : ""}';
+  const post = { command: 'post', post_conlection: '../data/requests/list', data: { filter_kind: 'x' } };
+  const clear = { command: 'set_field', field: 'filterKind', value: '*' };
+  const { pane, text, user } = await openData(
+    list([{ widget: 'Button', expressions: { visibility: isOn }, actions: [clear, post] }]),
+    '../load_form_script/data/requests/list',
+  );
+  await user.click(await pane.findByRole('button', { name: 'Thêm bộ lọc Trạng thái' }));
+  const { views } = JSON.parse(text()) as { views: JsonObject[] };
+  expect(views[0]).toMatchObject({
+    expressions: {
+      visibility: '@{(filterStatus ?? "") != "*" || (filterKind ?? "") != "*" ? "none" : ""}',
+    },
+    actions: [
+      { field: 'filterKind', value: '*' },
+      { command: 'set_field', field: 'filterStatus', value: '*' },
+      { command: 'post', data: { filter_kind: 'x', filter_status: expect.anything() as unknown } },
+    ],
+  });
+});
+
 /** A form with one input, and the button that sends it. */
 const form = (button: JsonObject): JsonObject => ({
   widget: 'LinearLayout',
