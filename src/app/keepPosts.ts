@@ -19,7 +19,7 @@ interface StoreLike {
 }
 
 /** A person's posts, kept in step between the store and every other tab until stopped. */
-export interface KeptPosts {
+interface KeptPosts {
   stop(): void;
   /** Stops and forgets the posts. */
   purge(): void;

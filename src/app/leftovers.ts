@@ -7,7 +7,7 @@ import { PERSONS } from './storedDocuments';
 import type { SharedStorage } from './sharedStorage';
 
 /** What this browser keeps of people other than `uid`, and how much of it was never sent. */
-export interface Leftovers {
+interface Leftovers {
   keys: string[];
   posts: number;
   unfinished: number;

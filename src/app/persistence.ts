@@ -35,7 +35,7 @@ export function browserStorage(): PersistStorage {
 }
 
 /** Keeps a document in step with the store until it is stopped or purged. */
-export interface KeptDocument {
+interface KeptDocument {
   stop(): Promise<void>;
   /** Stops and forgets what was stored. */
   purge(): Promise<void>;

@@ -22,7 +22,7 @@ import { announceLeaving, browserSharedStorage, onLeaving, type SharedStorage } 
 import { personDocument, preferencesDocument } from './storedDocuments';
 
 /** What a store is made of. Without `auth` nobody is signed in until a test says so. */
-export interface StoreParts {
+interface StoreParts {
   transport: Transport;
   auth?: AuthGateway;
   storage?: PersistStorage;

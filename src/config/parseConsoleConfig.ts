@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ConsoleConfig } from './consoleConfig';
 
-export type ConsoleConfigResult = { ok: true; config: ConsoleConfig } | { ok: false; message: string };
+type ConsoleConfigResult = { ok: true; config: ConsoleConfig } | { ok: false; message: string };
 
 const text = v.pipe(v.string(), v.minLength(1));
 const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535));

@@ -1,5 +1,5 @@
 /** Words set into a box: their size in the units of the drawing, and their lines. */
-export interface SetText {
+interface SetText {
   size: number;
   lines: readonly string[];
 }

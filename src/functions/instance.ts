@@ -16,7 +16,7 @@ const MAX_LOOKED_AT = 50;
 /** How long a sweep runs, in ms: longer than the grace of a deletion. */
 const SWEEP_MS = 100_000;
 
-export interface InstanceOptions {
+interface InstanceOptions {
   connect: () => Promise<AdminConnection>;
   log: (line: string) => void;
   /** How long the claims of an instance that was stopped stay valid, in ms. */

@@ -9,7 +9,7 @@ const MARKER_TEXT = 'Data of the local platform. `npm run platform -- --reset` e
 const PARTS = ['database', 'auth'];
 
 /** The parts of a data directory, as full paths. */
-export interface DataDirectory {
+interface DataDirectory {
   path: string;
   database: string;
   auth: string;

@@ -13,7 +13,7 @@ import type { ServedConsole } from './startLocal';
 
 const HOST = '127.0.0.1';
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   kind: 'dev' | 'preview';
   /** 0 = any free one. */
   port: number;

@@ -10,7 +10,7 @@ import { startPlatform } from '../platform/startPlatform';
 import { holdProcessLease } from '../platform/store/processLease';
 
 /** What runs, with the ports that were taken. */
-export interface Hosted {
+interface Hosted {
   gatewayPort: number | undefined;
   statusPort: number | undefined;
   close(): Promise<void>;

@@ -32,7 +32,7 @@ const SECOND_DEMO: DemoAccount = {
   displayName: 'Lê Thu Trang',
 };
 
-export interface LocalOptions {
+interface LocalOptions {
   /** Ports: 0 = any free one. */
   databasePort: number;
   authPort: number;

@@ -19,7 +19,7 @@ import { hashOf } from './store/hashOf';
 import { claimPath } from './store/claims';
 import type { Removals } from './store/removals';
 
-export interface WorkerParts extends Omit<ServeParts, 'isClosed'> {
+interface WorkerParts extends Omit<ServeParts, 'isClosed'> {
   removals: Pick<Removals, 'add'>;
   /** When each request that is left to other platforms began to wait, in ms since 1970. */
   leftSince: ReadonlyMap<string, number>;

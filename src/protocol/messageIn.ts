@@ -37,7 +37,7 @@ export const WIRE_FIELDS = 'wireFields';
 type Surroundings = 'properties' | 'rows' | 'elsewhere';
 
 /** What a view shows, and what its field holds, when a script sets its text; a plain text is both. */
-export interface SaidText {
+interface SaidText {
   text: string;
   [WIRE_TEXT]: string;
 }

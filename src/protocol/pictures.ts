@@ -14,7 +14,7 @@ const MAX_PARTS = 1000;
 /** Bytes of a PNG's compressed texts and colour profile, which may unfold to a thousand times as many. */
 const MAX_COMPRESSED = 16 * 1024;
 
-export type PictureKind = 'png' | 'jpeg' | 'webp';
+type PictureKind = 'png' | 'jpeg' | 'webp';
 
 /** Why a picture is none that may be shown: its kind, its pixels, the scans it is drawn in, its frames, or its parts. */
 export type PictureFault = 'kind' | 'pixels' | 'scans' | 'moving' | 'parts';

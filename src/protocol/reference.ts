@@ -1,5 +1,5 @@
 /** What a `../` path names; each kind has its own root inside the application (protocol: "How .. is expanded"). */
-export type ReferenceKind = 'input' | 'absolute' | 'data' | 'configuration';
+type ReferenceKind = 'input' | 'absolute' | 'data' | 'configuration';
 
 const ROOTS: Record<ReferenceKind, string> = {
   input: '/input_data',

@@ -25,7 +25,7 @@ export interface RequestRecord {
 }
 
 /** A record whose collection and data a layout may have named: it never speaks for the console. */
-export type PostedRecord = RequestRecord & { origin?: never };
+type PostedRecord = RequestRecord & { origin?: never };
 
 /** Values a field can hold on the way out; the platform reads them by type, so a number is never sent as text. */
 export type FieldValue = string | number | boolean;

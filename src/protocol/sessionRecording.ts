@@ -10,7 +10,7 @@ export interface RecordedRequest {
 }
 
 /** A message that arrived below `response/{uid}/{event}`. */
-export interface RecordedAnswer {
+interface RecordedAnswer {
   atMs: number;
   event: string;
   message: unknown;

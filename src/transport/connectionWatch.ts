@@ -2,7 +2,7 @@ import type { OpenedDatabase } from './openDatabase';
 import type { ConnectionState } from './Transport';
 
 /** Follows the SDK's own news of its connection and of the server's clock. */
-export interface ConnectionWatch {
+interface ConnectionWatch {
   /** Something asks for a connection: if none stands in time, the state turns to `disconnected`. */
   begin(): void;
   follow(opened: OpenedDatabase): void;

@@ -15,7 +15,7 @@ interface MemoryAccount {
 }
 
 /** The twin's own controls beside the gateway. */
-export interface MemoryAuth extends AuthGateway {
+interface MemoryAuth extends AuthGateway {
   /** Addresses a mail went to, of either kind. */
   mails(): readonly string[];
   /** Opens the link of the newest mail. */

@@ -13,7 +13,7 @@ export interface ServerValue {
 }
 
 /** What a server value stands for: the time, or what stood there plus something. Throws `BadInput`. */
-export function serverValue(spec: unknown, existing: Node | null, now: number): number {
+function serverValue(spec: unknown, existing: Node | null, now: number): number {
   if (spec === 'timestamp') return now;
   const step = isRecord(spec) ? spec['increment'] : undefined;
   if (typeof step !== 'number' || !Number.isFinite(step)) throw new BadInput('Unknown server value');

@@ -1,5 +1,5 @@
 /** A JSON object as it was parsed; a large one is a map. */
-export type JsonMembers = Record<string, unknown>;
+type JsonMembers = Record<string, unknown>;
 
 export function hasMember(object: JsonMembers, name: string): boolean {
   return object instanceof Map ? object.has(name) : Object.hasOwn(object, name);

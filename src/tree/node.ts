@@ -82,7 +82,7 @@ export class BranchNode {
 /** Nodes are never changed, so a root held anywhere is a snapshot; null = nothing there. */
 export type Node = LeafNode | BranchNode;
 
-export const NO_CHILDREN: Children = new SortedMap<string, Node>(compareKeys);
+const NO_CHILDREN: Children = new SortedMap<string, Node>(compareKeys);
 
 export function childOf(node: Node | null, key: string): Node | null {
   return node instanceof BranchNode ? (node.children.get(key) ?? null) : null;

@@ -10,7 +10,7 @@ import { fingerprint, readLayoutDraft, writeLayoutDraft } from './layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from './layoutDrafts';
 
 /** A screen that is called anew: its references before and after. */
-export interface RenamedScreen {
+interface RenamedScreen {
   application: string;
   from: string;
   to: string;

@@ -9,7 +9,7 @@ export interface Toast {
   next?: { words: string; go: () => void };
 }
 
-export type ShowToast = (toast: Toast) => void;
+type ShowToast = (toast: Toast) => void;
 
 export const ToastContext = createContext<ShowToast | undefined>(undefined);
 

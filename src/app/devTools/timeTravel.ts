@@ -6,7 +6,7 @@ interface StoreLike<State> {
 }
 
 /** Knows whether Redux DevTools shows an earlier state than the one the console is in. */
-export interface TimeTravel {
+interface TimeTravel {
   /**
    * The innermost of the enhancers, not middleware: RTK Query hands some of its actions past all middleware before its
    * own, and their changes would be taken for the extension's.

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, Link } from 'react-router-dom';
 import { useAppSelector, useAppDispatch } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { TitleCount } from '../../ui/TitleCount';
@@ -10,8 +10,8 @@ import { ShellHeader } from './ShellHeader';
 import { Announcements, Failures, MainPart } from './ShellParts';
 import { trailOf } from './trailOf';
 import { menuToggled, selectMenuCollapsed } from '../../api/slices/preferencesSlice';
-import { MenuIcon } from './icons';
-import { SideMenu } from './SideMenu';
+import { MenuIcon, CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
+import { sideLinks } from './links';
 import './shell.css';
 
 /** The frame around every route: header, collapsible left menu, main area, footer. Plain: it is there before antd. */
@@ -83,5 +83,37 @@ function SideBar() {
       </button>
       <SideMenu collapsed={collapsed} />
     </aside>
+  );
+}
+
+const icons = {
+  recentApplication: <RecentIcon />,
+  registerDeveloper: <DeveloperIcon />,
+  createApplication: <CreateIcon />,
+  createReactCarousel: <CarouselIcon />,
+};
+
+/** The developer's links; collapsed, only their icons are seen. */
+function SideMenu({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const currentPath = pathname === '/dashboard' ? '/' : pathname;
+  const item = ({ to, word }: (typeof sideLinks)[number]) => (
+    <li key={to}>
+      <Link
+        to={to}
+        className="side-link"
+        aria-current={to === currentPath ? 'page' : undefined}
+        title={collapsed ? t(`nav.${word}`) : undefined}
+      >
+        {icons[word]}
+        <span className={collapsed ? 'visually-hidden' : 'side-label'}>{t(`nav.${word}`)}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('sideNavigation')}>
+      <ul className="side-menu">{sideLinks.map(item)}</ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { useLocation, NavigationType, useNavigationType } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectNotices } from '../../api/slices/noticesSlice';
@@ -13,7 +13,6 @@ import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
 import { CrashedPage } from './CrashedPage';
 import { PlainNotices } from './PlainNotices';
-import { useKeptScroll } from './useKeptScroll';
 
 const PostOutcomes = lazyPart(
   async () =>
@@ -91,3 +90,42 @@ export function Failures() {
     </Aside>
   );
 }
+
+const GIVE_UP_MS = 3000;
+const positions = new Map<string, number>();
+
+/** Going back leads to the place one left: also when the page below it only grows once its answers have come. */
+function useKeptScroll(page: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const wentBack = useNavigationType() === NavigationType.Pop;
+
+  useEffect(() => {
+    const keep = () => void positions.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+
+  useEffect(() => {
+    const targetScroll = positions.get(key) ?? 0;
+    const element = page.current;
+    if (!wentBack || targetScroll === 0 || !element) return;
+    const observer = new ResizeObserver(() => {
+      const maxScroll = document.documentElement.scrollHeight - window.innerHeight;
+      if (maxScroll < targetScroll) return;
+      window.scrollTo({ top: targetScroll, behavior: 'instant' });
+      stop();
+    });
+    // A person who scrolls overrides the restored position.
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const name of USER_SCROLL_EVENTS) window.removeEventListener(name, stop);
+    };
+    const timer = setTimeout(stop, GIVE_UP_MS);
+    for (const name of USER_SCROLL_EVENTS) window.addEventListener(name, stop, { passive: true });
+    observer.observe(element);
+    return stop;
+  }, [key, wentBack, page]);
+}
+
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -1,9 +1,9 @@
-import { App } from 'antd';
+import { App, Dropdown, type DropdownProps } from 'antd';
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { countKeptForms } from '../../features/form/forgetForms';
 import { listLayoutDrafts } from '../../ui/layoutDrafts';
 import { useLanguage } from '../../ui/useLanguage';
@@ -14,7 +14,6 @@ import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
 import { Aside } from './Aside';
 import { INSPECT } from './InspectorHost';
-import { MenuButton } from './MenuButton';
 import { menuWords } from './menuWords';
 import { WhoFace } from './WhoButton';
 
@@ -140,5 +139,48 @@ export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
         </Aside>
       )}
     </>
+  );
+}
+
+interface MenuButtonProps {
+  className: string;
+  menu: NonNullable<DropdownProps['menu']>;
+  placement?: 'bottomLeft' | 'bottomRight';
+  /** It comes in place of a button that was just pressed. */
+  opened?: boolean;
+  children: ReactNode;
+}
+
+/** A button with a menu: opening leads the focus into the menu, closing brings it back. */
+function MenuButton(props: MenuButtonProps) {
+  const { className, menu, placement = 'bottomLeft', opened = false, children } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    button.current?.focus();
+    const timer = setTimeout(() => setOpen(true));
+    return () => clearTimeout(timer);
+  }, [opened]);
+  const change = (next: boolean) => {
+    // The menu hides with the focus still in it, and the focus would fall back to the top of the page.
+    if (!next && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+    setOpen(next);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement={placement}
+      autoFocus
+      // In the landmark it belongs to.
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+      open={open}
+      onOpenChange={change}
+      menu={menu}
+    >
+      <button ref={button} type="button" className={className} aria-haspopup="menu" aria-expanded={open}>
+        {children}
+      </button>
+    </Dropdown>
   );
 }

@@ -4,7 +4,7 @@ import type { ViewAction, ViewContext, ViewExpression, ViewNode, ViewStep } from
 import type { ViewProperties } from './ViewProperties';
 
 /** What is in a view and what it does, beside its properties. */
-export interface Inside<Property extends string = string> {
+interface Inside<Property extends string = string> {
   views?: readonly ViewNode[];
   expressions?: { [P in Property]?: ViewExpression };
   action?: ViewAction;

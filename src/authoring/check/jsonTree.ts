@@ -40,7 +40,7 @@ export function descend(node: JsonNode | undefined, path: string): JsonNode | un
   return at;
 }
 
-export interface JsonList {
+interface JsonList {
   /** In numeric order, without holes. */
   items: JsonNode[];
   /** The nulls; and, of an index map, the keys before which a number is missing. */

@@ -4,7 +4,7 @@ import { child, type JsonNode, type JsonProperty, listOf, propertiesOf } from '.
 import { type KnownField, type KnownTargets, writtenTo } from './KnownTargets';
 
 /** A step of a view that writes a row of a collection whose fields are known, and the values that it posts by itself. */
-export interface RowStep {
+interface RowStep {
   step: JsonNode;
   /** Of its values. */
   path: string;

@@ -6,7 +6,7 @@ import type { Doc, PropertySpec, PropertyTable } from './PropertySpec';
 export type SampleValue = string | number | boolean | readonly object[] | object;
 
 /** How one widget is shown: with values that make its properties visible. */
-export interface WidgetSample {
+interface WidgetSample {
   readonly properties: Readonly<Record<string, SampleValue>>;
   readonly views?: readonly object[];
   /** Name of the widget it stands in where it means nothing alone. */
@@ -16,7 +16,7 @@ export interface WidgetSample {
 }
 
 /** What a widget is for: to look at, to operate, to hold others, to repeat a row. */
-export type WidgetGroup = 'shown' | 'operated' | 'containers' | 'lists';
+type WidgetGroup = 'shown' | 'operated' | 'containers' | 'lists';
 
 type FieldTable = PropertyTable & Readonly<Record<keyof typeof fieldProperties, PropertySpec>>;
 

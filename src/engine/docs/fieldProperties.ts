@@ -2,7 +2,7 @@ import type { PropertyTable } from './PropertySpec';
 import { row, titled } from './row';
 
 /** What must be given before a post: inputs, and pictures that a person chooses. */
-export const requiredProperties = {
+const requiredProperties = {
   required: titled(
     'Phải điền',
     'Must be filled in',

@@ -48,7 +48,7 @@ export function plusDays(stored: string, days: number): string | undefined {
 }
 
 /** Which of day and month comes first in `30/11/2026`; `either`: the day is read only where a single reading is possible. */
-export type DayOrder = 'dayFirst' | 'monthFirst' | 'either';
+type DayOrder = 'dayFirst' | 'monthFirst' | 'either';
 
 /** In Vietnamese the day comes first; in English people write either first. */
 export const dayOrderOf = (locale: string): DayOrder => (locale === 'vi' ? 'dayFirst' : 'either');

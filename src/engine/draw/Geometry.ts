@@ -27,7 +27,7 @@ export interface TreeContents {
 }
 
 /** One tree the geometry places: the screen itself, or one row of a windowed list. */
-export interface GeometryRoot {
+interface GeometryRoot {
   node: LayoutNode;
   contents: TreeContents;
   /** The node whose extent is reported; a child of `node` when `node` is only the scroller around it. */

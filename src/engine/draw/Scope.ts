@@ -75,7 +75,7 @@ interface Drawn {
 }
 
 /** Some neighbouring views of a long container, as they were drawn together. */
-export interface DrawnBand extends Drawn {
+interface DrawnBand extends Drawn {
   views: readonly LayoutNode[];
 }
 

@@ -8,7 +8,7 @@ import type { NamedValues } from '../screen/expressions/ExpressionTree';
 import type { FieldStore } from '../screen/fields/FieldStore';
 
 /** The tree of a screen with the current results of its expressions. */
-export interface OpenedExpressions {
+interface OpenedExpressions {
   problems: readonly Diagnostic[];
   /** Returns the same object until the result of an expression changes. */
   read: () => LayoutNode;

@@ -2,7 +2,7 @@ import { canvasText, canvasWidth, forgetWords } from './canvasText';
 import { perPage } from './perPage';
 import { lineRatio, type TextStyle } from './style/textStyle';
 
-export interface TextSize {
+interface TextSize {
   width: number;
   height: number;
 }

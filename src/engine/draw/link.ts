@@ -5,7 +5,7 @@ import { accessibleName, intentOf, mayAct, press } from './press';
 import type { Scope } from './Scope';
 
 /** Props of an element that is a link to the form it opens. */
-export interface LinkProps {
+interface LinkProps {
   href: string;
   draggable: false;
   'aria-label': string | undefined;

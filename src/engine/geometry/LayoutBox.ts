@@ -2,7 +2,7 @@ import type { Dimension, LayoutNode, LayoutParams } from '../document/node';
 import type { RelativeRules } from '../document/parse/relativeRules';
 
 /** Where the columns and rows of a grid begin and how big they are, from the padding on. */
-export interface Tracks {
+interface Tracks {
   columns: number;
   x: number[];
   width: number[];

@@ -40,7 +40,7 @@ export function relativePlan(box: LayoutBox, pass: LayoutPass): RelativePlan {
  * Resolves an id to the first view that is not gone: a gone view is replaced by its own anchor. Undefined where the chain ends
  * without one or is circular. Each view is visited once, however many chains lead through it.
  */
-export function resolveGone(
+function resolveGone(
   byId: ReadonlyMap<string, LayoutNode>,
   nextId: (goneNode: LayoutNode) => string | undefined,
 ): (id: string) => LayoutNode | undefined {

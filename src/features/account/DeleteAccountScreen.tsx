@@ -180,7 +180,7 @@ function LostByOthers() {
 const OWN_KEY = /^(?:persist:)?screenwire/;
 
 /** Forgets what the tabs of this browser keep under a person's id, and their address where the sign-in remembers it. */
-export function forgetPerson({ uid, email }: Pick<Person, 'uid' | 'email'>): void {
+function forgetPerson({ uid, email }: Pick<Person, 'uid' | 'email'>): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const [key, value] of Object.entries(storage)) {

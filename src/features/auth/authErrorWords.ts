@@ -10,7 +10,7 @@ const KEYS = [...Object.keys(authWords.en.error), ...Object.keys(rareErrorWords.
 const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
 
 /** How a failure of the identity service is told. */
-export interface AuthErrorWords {
+interface AuthErrorWords {
   /** Key below `error` in this feature's words, or in `rareErrorWords`. */
   key: ErrorKey;
   tone: 'error' | 'info';

@@ -2,7 +2,7 @@ import { zxcvbn, zxcvbnOptions } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** How well a password withstands guessing, from 0 (at once) to 4 (hardly). */
-export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /** Longer passwords are cut off here: the cost of the estimate grows faster than the length. */
 const MAX_JUDGED_LENGTH = 64;

@@ -1,4 +1,4 @@
-import { memo, use, useMemo, useRef, useEffect, useState } from 'react';
+import { memo, use, useMemo, useRef, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -12,7 +12,6 @@ import { ScreenWindow } from '../../ui/ScreenWindow';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
-import { useSeen } from '../../ui/useSeen';
 import { useCard } from './useCard';
 import { useEditCard } from './useEditCard';
 import { PersonFace } from '../../people/PersonFace';
@@ -150,4 +149,30 @@ export function useCardResources(ownResources: unknown, language: 'en' | 'vi', s
     if (isWaiting) return undefined;
     return typeof read === 'function' ? { ...shared, ...read(language, ownResources) } : shared;
   }, [isWaiting, read, ownResources, language, shared]);
+}
+
+const LONG_ENOUGH_MS = 1000;
+
+/** Calls `onSeen` once the element has been visible long enough: half of it, or half a window of it. */
+function useSeen(element: RefObject<HTMLElement | null>, onSeen: (() => void) | undefined): void {
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched || !onSeen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (!entry?.isIntersecting) return;
+        const enough =
+          entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= window.innerHeight / 2;
+        if (enough) timer = setTimeout(onSeen, LONG_ENOUGH_MS);
+      },
+      { threshold: [0, 0.1, 0.25, 0.5] },
+    );
+    observer.observe(watched);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element, onSeen]);
 }

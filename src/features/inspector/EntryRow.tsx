@@ -1,14 +1,15 @@
-import { Badge } from 'antd';
+import { Badge, App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
-import type { LogEntry } from '../../api/log/logEntry';
+import type { LogEntry, LoggedRequest } from '../../api/log/logEntry';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
-import { AskAgain } from './AskAgain';
 import { errorOf } from './filterEntries';
 import { JsonBox } from './JsonBox';
-import { innerOfRecord } from '../../protocol';
+import { innerOfRecord, isReadingCollection } from '../../protocol';
+import { useAskAgainMutation } from '../../api/endpoints/askAgain';
+import { failureSentences } from '../../ui/failureSentences';
 
 interface Readable {
   text: string;
@@ -83,5 +84,34 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
         </JsonBox>
       )}
     </li>
+  );
+}
+
+/** Sends a request once more. What may have an effect is asked about first. */
+function AskAgain({ entry }: { entry: LoggedRequest }) {
+  const { t } = useTranslation('inspector');
+  const { modal } = App.useApp();
+  const failureText = useFailureText();
+  const [askAgain, { isLoading, isSuccess, error }] = useAskAgainMutation();
+  const { record, collection } = entry;
+  const send = () => void askAgain(record);
+  const ask = () => {
+    if (isReadingCollection(collection)) send();
+    else
+      modal.confirm({
+        title: t('againTitle'),
+        content: t('againText', { collection }),
+        okText: t('againOk'),
+        cancelText: t('cancel'),
+        onOk: send,
+      });
+  };
+  return (
+    <>
+      <Button size="small" loading={isLoading} disabled={isLoading} onClick={ask}>
+        {t('again')}
+      </Button>
+      <span role="status">{isSuccess ? t('againSent') : error && failureSentences(failureText(error))}</span>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { chipSelected, selectChip } from '../../api/slices/chipsSlice';
 import { LAYOUT_CATEGORIES } from '../../protocol';
-import { ChipGroup } from '../../ui/ChipGroup';
 
 const GROUP = 'jsoneditor';
 const { application: OWNER, names: CHIPS } = LAYOUT_CATEGORIES;
@@ -25,5 +24,39 @@ export function CategoryChips({ application = OWNER }: CategoryChipsProps) {
       selected={chip}
       onSelect={(value) => dispatch(chipSelected({ group: GROUP, chip: value }))}
     />
+  );
+}
+
+interface Chip {
+  value: string;
+  label: string;
+}
+
+/** A row of chips of which one is selected; wraps where it does not fit. */
+function ChipGroup({
+  label,
+  chips,
+  selected,
+  onSelect,
+}: {
+  label: string;
+  chips: readonly Chip[];
+  selected: string;
+  onSelect: (value: string) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className="chips">
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          className="chip"
+          aria-pressed={chip.value === selected}
+          onClick={() => onSelect(chip.value)}
+        >
+          {chip.label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,23 @@
 import { Space, Tag } from 'antd';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useAppSelector } from '../../api/hooks';
-import { FORM_LAYOUTS, type ScreenPlace, parseFormAddress } from '../../protocol';
+import { FORM_LAYOUTS, type ScreenPlace, parseFormAddress, isRecord, packFormAddress } from '../../protocol';
 import { selectAuth, selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { useStoredDraft } from '../../ui/useStoredDraft';
 import { OpenedLayout } from './OpenedLayout';
 import { useEditedLayout, type EditedLayout } from './useEditedLayout';
-import { useRenamedScreen } from './useRenamedScreen';
 import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
-import { useDocumentName } from '../../ui/useDocumentName';
+import { useDocumentName, nameOfDocument } from '../../ui/useDocumentName';
+import { useReleasesQuery } from '../../api/endpoints/releases';
+import { currentReference } from '../../api/endpoints/renames';
+import { moveLayoutDrafts } from '../../ui/movedDrafts';
+import { useToast } from '../../ui/useToast';
 import './layouts.css';
 
 interface JsonEditorScreenProps {
@@ -93,4 +97,30 @@ function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path'>): st
   const { application: id, reference } = address;
   const title = t('editor.of', { screen: nameOf(reference), application: ownName ?? id });
   return path === '' ? title : t('editor.part', { title });
+}
+
+/**
+ * Leads from the address of a screen that was renamed to its new one, with the draft that was kept under the old one. From there
+ * it leads no further: screens that swapped their names and are gone would lead to each other for ever.
+ */
+function useRenamedScreen({ name, place, missing }: EditedLayout): void {
+  const { t } = useTranslation('layouts');
+  const uid = useAppSelector(selectUserId);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const state: unknown = useLocation().state;
+  const wasLedHere = isRecord(state) && state['renamed'] === true;
+  const from = missing && place && !wasLedHere ? place : undefined;
+  const { currentData: releases } = useReleasesQuery(from ? { application: from.application } : skipToken);
+  const to = from && releases && currentReference(releases, from.application, from.ref);
+  useEffect(() => {
+    const address = parseFormAddress(name);
+    if (uid === undefined || from === undefined || to === undefined || !address) return;
+    moveLayoutDrafts(uid, { application: from.application, from: from.ref, to });
+    toast({ text: t('editor.renamed', { name: nameOfDocument(to) }) });
+    void navigate(`/jsoneditor/${packFormAddress({ ...address, reference: to })}`, {
+      replace: true,
+      state: { renamed: true },
+    });
+  }, [uid, from, to, name, toast, navigate, t]);
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../api/hooks';
-import { failuresSeen } from '../../api/slices/outboxSlice';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { failuresSeen, selectUnseenFailures } from '../../api/slices/outboxSlice';
 import { failureSentences } from '../../ui/failureSentences';
 import { FromLine } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
@@ -9,7 +9,8 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { useFailureText } from '../../ui/useFailureText';
 import { SentRequestName, SentRequestTime } from './SentRequestName';
 import { SentRequests } from './SentRequests';
-import { useSettledFailures } from './useSettledFailures';
+import { selectUserId } from '../../api/slices/authSlice';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 
 /** Tells once of posts that failed while their screen, or the whole console, was closed. */
 export function FailedPosts() {
@@ -70,4 +71,32 @@ export function FailedPosts() {
       />
     </>
   );
+}
+
+// Meanwhile the screen it was sent from says so itself, here or in another tab.
+const SHOW_AFTER_MS = 1000;
+
+// A later try of the same post fails anew.
+const failureId = ({ key, attempt = 0 }: OutboxEntry): string => `${key}/${String(attempt)}`;
+
+/** The person's failed posts that nothing has told them of for a second, each counted from its own failure; oldest first. */
+function useSettledFailures(): readonly OutboxEntry[] {
+  const unseen = useAppSelector((state) => selectUnseenFailures(state, selectUserId(state)));
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    for (const id of unseen.map(failureId)) {
+      if (timers.current.has(id)) continue;
+      const settle = () => setSettled((others) => new Set(others).add(id));
+      timers.current.set(id, setTimeout(settle, SHOW_AFTER_MS));
+    }
+  }, [unseen]);
+  useEffect(() => {
+    const { current } = timers;
+    return () => {
+      for (const timer of current.values()) clearTimeout(timer);
+      current.clear();
+    };
+  }, []);
+  return unseen.filter((entry) => settled.has(failureId(entry)));
 }

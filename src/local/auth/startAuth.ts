@@ -17,7 +17,7 @@ import { newRealm, type Realm } from './realm';
 import { route } from './routes';
 import { newUid } from './signUp';
 
-export interface AuthOptions {
+interface AuthOptions {
   /** 0 = any free one. */
   port: number;
   /** Where accounts are kept; without it they live as long as the server. */

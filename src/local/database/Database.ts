@@ -15,8 +15,7 @@ export interface RulesListener {
 }
 
 /** What came of a read: the data, no permission, or no index for the query. */
-export type ReadResult =
-  { status: 'ok'; node: Node | null } | { status: 'denied' } | { status: 'not_indexed' };
+type ReadResult = { status: 'ok'; node: Node | null } | { status: 'denied' } | { status: 'not_indexed' };
 
 /** A write that the rules allowed, and which these were. */
 interface AllowedWrite {

@@ -13,7 +13,7 @@ export interface Access {
 }
 
 /** Claims of an ID token, as signed in by the local Auth service. */
-export type TokenClaims = Record<string, unknown>;
+type TokenClaims = Record<string, unknown>;
 
 /** What the database asks the local Auth service, where there is one. */
 export interface Identities {
@@ -23,7 +23,7 @@ export interface Identities {
   onRevoked?(handler: (uid: string) => void): () => void;
 }
 
-export type AccessResult = { ok: true; access: Access } | { ok: false; status: string; message: string };
+type AccessResult = { ok: true; access: Access } | { ok: false; status: string; message: string };
 
 export const ANONYMOUS: Access = { admin: false, auth: null, uid: undefined, expires: undefined };
 const ADMIN: Access = { ...ANONYMOUS, admin: true };

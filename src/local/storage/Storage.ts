@@ -36,7 +36,7 @@ async function inSlices(steps: Iterator<undefined>): Promise<void> {
 }
 
 /** Where a write did not get to; the message is for the log. */
-export class NotStored extends Error {
+class NotStored extends Error {
   override name = 'NotStored';
 }
 

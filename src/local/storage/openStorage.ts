@@ -21,7 +21,7 @@ const MAX_DAMAGES_LISTED = 10;
 
 export type Rewrite = 'compact' | 'repair';
 
-export interface StorageOptions {
+interface StorageOptions {
   dir: string;
   /** What is kept there, for messages: `Database`. */
   what: string;

@@ -10,7 +10,7 @@ const objectAt = (value: Json | undefined, ...steps: string[]): JsonObject | und
 const holdsSettings = (value: JsonObject): boolean => isRecord(value['system_setting']);
 
 /** What an export holds: the application's configuration, and the application's name where the export tells it. */
-export interface Exported {
+interface Exported {
   configuration: JsonObject;
   /** The definitions of its collections, by their names. */
   collections?: JsonObject;

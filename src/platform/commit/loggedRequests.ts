@@ -8,7 +8,7 @@ import { asObject, asNumber } from '../store/storedValues';
  * Payloads of logged requests, by the hour they came in: `{hour}/{application}/{key}`. One expiry entry covers an hour of all
  * applications, and names none of them.
  */
-export const REQUEST_PAYLOADS_ROOT = 'platform/request_payloads';
+const REQUEST_PAYLOADS_ROOT = 'platform/request_payloads';
 
 /** Number of newest requests that are logged for each application. */
 export const LOGGED_REQUESTS = 20;

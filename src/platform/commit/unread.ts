@@ -19,7 +19,7 @@ interface UnreadAnswers {
  */
 type Sender = string;
 
-export interface UnreadParts {
+interface UnreadParts {
   /** Stored bytes of a person's events by path, the oldest first; read once per process, at the first answer to them. */
   readUnread: (uid: string) => Promise<ReadonlyMap<string, number>>;
   remove: (path: string) => void;

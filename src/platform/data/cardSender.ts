@@ -16,7 +16,7 @@ interface Reachable {
 }
 
 /** What sends cards of an application: to whom there may be one more, each counted and charged to who asked. */
-export interface CardSender {
+interface CardSender {
   isFull: () => boolean;
   /** Undefined for who may not open the application, and where there were too many cards already. */
   reach: (receiver: Receiver) => Promise<Reachable | undefined>;

@@ -187,7 +187,7 @@ async function presentEntries(
 }
 
 /** The only row that is called so; `several`: there are more; `undecided`: there may be. */
-export type TitledRow = Row | 'several' | 'undecided' | undefined;
+type TitledRow = Row | 'several' | 'undecided' | undefined;
 
 /** Finds rows that the person sees by what they are called: for one post, each collection is looked through once, all within one budget. */
 export function rowsByTitle(lookup: ChoiceLookup): (target: Collection, title: string) => Promise<TitledRow> {

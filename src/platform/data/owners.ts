@@ -5,7 +5,7 @@ import type { HandlerContext } from '../requests/handler';
 import { readRow, type Row } from './rows';
 
 /** Who added a row, as long as they have an account. */
-export type ReadAuthor = (collection: string, id: unknown) => Promise<string | undefined>;
+type ReadAuthor = (collection: string, id: unknown) => Promise<string | undefined>;
 
 export const authorsFrom =
   (context: Pick<HandlerContext, 'get' | 'uidOf'>, application: string): ReadAuthor =>

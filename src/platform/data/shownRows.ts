@@ -11,7 +11,7 @@ import { MAX_ROW_MESSAGE_BYTES, MAX_LIST_PICTURE_BYTES } from '../load/loadLimit
 import { peopleOf, pictureSize, THUMBNAIL, thumbnailSize, type Row } from './rows';
 
 /** Rows as a person is sent them. */
-export interface ShownRows {
+interface ShownRows {
   rows: JsonObject[];
   /** Pictures there was no room for. */
   leftOut: number;

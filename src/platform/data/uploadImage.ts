@@ -28,7 +28,7 @@ export function uploadedAt(application: string, appUserId: string, named: unknow
 export const PICTURE_GONE = refuse('bad_image.removed');
 
 /** The refusal of a value that is no picture. */
-export const badPicture = (value: unknown): Refusal => refusePicture(value, MAX_PIXELS, 'bad_image');
+const badPicture = (value: unknown): Refusal => refusePicture(value, MAX_PIXELS, 'bad_image');
 
 const BAD_THUMBNAIL = refuse('bad_image.thumbnail');
 

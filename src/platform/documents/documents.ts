@@ -54,7 +54,7 @@ function documentOf(stored: Json): Json {
 }
 
 /** A part of a configuration as it is stored at `steps`. */
-export function toStored(value: Json, steps: readonly string[]): Json {
+function toStored(value: Json, steps: readonly string[]): Json {
   if (canonicalJson(value) === undefined) return null;
   if (typeof value !== 'object' || value === null) return value;
   if (!isFolder(steps)) return JSON.stringify(value);
@@ -122,7 +122,7 @@ export async function readConfiguration(get: ReadPath, path: string): Promise<Js
 }
 
 /** A change of a configuration: the whole document (or folder) it leaves behind, and the writes. */
-export interface ConfigurationChange {
+interface ConfigurationChange {
   steps: string[];
   document: Json;
   writes: Record<string, Json>;

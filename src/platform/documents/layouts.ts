@@ -56,7 +56,7 @@ export async function isArchived(
 }
 
 /** The document with the application's name in place of `@app_name` in its texts; lists stay lists. */
-export function withApplicationName(value: Json, name: string): Json {
+function withApplicationName(value: Json, name: string): Json {
   // A function, because `$&` in a text would stand for what was found.
   if (typeof value === 'string') return value.replaceAll('@app_name', () => name);
   if (Array.isArray(value)) return value.map((item) => withApplicationName(item, name));

@@ -7,7 +7,7 @@ import { MAX_LIST_BYTES, MAX_LIST_MESSAGE_BYTES, MAX_LIST_PICTURE_BYTES } from '
 import { halvesOf } from './texts';
 
 /** The rows of a list, and what they share. */
-export interface RowList {
+interface RowList {
   /** Draws each row; without it a row is still there for screens that draw it themselves. */
   layout: JsonObject | undefined;
   /** Draws each item of the list inside a row (`grid_view_data` of the row). */
@@ -25,7 +25,7 @@ export interface RowList {
 }
 
 /** Draws nothing: for rows of screens that draw them themselves. */
-export const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
+const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
 
 // A last row of notes with its own layout; each line holds both languages.
 function noteRow(event: string, lines: readonly string[]): Answer {

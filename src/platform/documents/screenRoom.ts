@@ -6,7 +6,7 @@ import { limitReached, maxOf } from '../requests/storedLimits';
 import { screenMark } from './versions';
 
 /** The space an application still has when one of its documents is published. */
-export interface ScreenRoom {
+interface ScreenRoom {
   /** Bytes of the document and its versions together. */
   bytes: number;
   /** Writes that note what they take, and make the room. */

@@ -10,7 +10,7 @@ const MAX_VERSIONS = 20;
 const MAX_VERSION_BYTES = 5 * 1024 * 1024;
 
 /** What is told of one kept version; its text lies apart, so that a list of versions stays small. */
-export interface Version {
+interface Version {
   /** Key of the upload that published it; one that came in another way has a name made from that key. */
   version: string;
   /** ms since 1970. */

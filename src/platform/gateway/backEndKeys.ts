@@ -4,7 +4,7 @@ import { asObject, asText } from '../store/storedValues';
 import type { Mark } from '../store/marks';
 
 /** What is kept of the keys of applications' back ends: `{application}` = {hash, generation}. Never the key itself. */
-export const BACK_ENDS_ROOT = 'platform/back_ends';
+const BACK_ENDS_ROOT = 'platform/back_ends';
 
 export function backEndPath(application: string): string {
   return `${BACK_ENDS_ROOT}/${application}`;

@@ -35,7 +35,7 @@ export async function readBackEndCollections(
 }
 
 /** A request that was handed over to the application's own back end. */
-export interface HandedRequest extends Outline {
+interface HandedRequest extends Outline {
   key: string;
   /** Path in the back end's queue. */
   path: string;

@@ -15,7 +15,7 @@ import { answersPath, GATEWAY_ROOT } from './paths';
 import { createScans } from './scanQueues';
 import { endWaiting } from './waitingRequests';
 
-export interface GatewayParts {
+interface GatewayParts {
   database: PlatformDatabase;
   context: HandlerContext;
   /** Name of this process among those on the same database, and how long its claims are held (ms). */

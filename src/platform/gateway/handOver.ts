@@ -34,7 +34,7 @@ function innerText(
 }
 
 /** A request as the back end of its application gets it. Nothing of the record but these fields leaves the platform. */
-export function handedRecord(value: Json, request: PlatformRequest): JsonObject {
+function handedRecord(value: Json, request: PlatformRequest): JsonObject {
   const record = asObject(value) ?? {};
   const fields: JsonObject = {};
   for (const name of ['dataCollection', 'key', 'module', 'os', 'channel'])

@@ -11,7 +11,7 @@ export const HANDED_ROOT = 'platform/handed';
  * Answers that were delivered: `{application}/{session}/{key}` = the moment (ms), as long as the request is known; notices for a
  * day, in the place of a session `notices`.
  */
-export const DELIVERED_ROOT = 'platform/delivered';
+const DELIVERED_ROOT = 'platform/delivered';
 
 // Cannot equal the key of a request.
 const NOTICES = 'notices';

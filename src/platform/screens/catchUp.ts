@@ -17,7 +17,7 @@ import { candidatesLock, candidateView, readCandidate, testersOf } from '../docu
 import { readPublished } from '../documents/versions';
 import { notifyViewers, type Audience } from './viewers';
 
-export interface CatchUpParts {
+interface CatchUpParts {
   database: PlatformDatabase;
   context: HandlerContext;
   locks: Locks;

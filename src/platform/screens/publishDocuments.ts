@@ -51,7 +51,7 @@ export interface ChangedDocument {
   viewers: number;
 }
 
-export interface ChangedDocuments {
+interface ChangedDocuments {
   documents: ChangedDocument[];
   writes: Record<string, Json>;
   answers: Answer[];

@@ -5,13 +5,13 @@ import { releaseWrites } from '../store/lease';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 /** A claimed request as it stands in the database by now: its sender may have put another one under its key while it waited. */
-export interface Claimed {
+interface Claimed {
   claim: Claim;
   record: Json;
 }
 
 /** `againIn`: another process holds it, and it is to be looked at again in so many ms. */
-export type ClaimResult = Claimed | { againIn: number } | 'ended';
+type ClaimResult = Claimed | { againIn: number } | 'ended';
 
 /** A claim of a living process ends long before it expires, so that whoever waits for one looks again after so many ms. */
 const LOOK_AGAIN_MS = 250;

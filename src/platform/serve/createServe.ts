@@ -32,7 +32,7 @@ export interface ServeParts extends ResolveParts {
 }
 
 /** `againIn`: it was not served, and is to be tried again in so many ms. `left`: it stays in the queue for another platform. */
-export type Served = 'ended' | { againIn: number } | { left: Json };
+type Served = 'ended' | { againIn: number } | { left: Json };
 
 interface Serving extends ServeParts {
   claimant: Claimant;

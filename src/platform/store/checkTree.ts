@@ -20,7 +20,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /** Why a value cannot be a document; `max`: how many values or levels it may have. */
-export type TreeFault =
+type TreeFault =
   | { why: 'values'; max: number }
   | { why: 'levels'; place: string; max: number }
   | { why: 'number' | 'key'; place: string };

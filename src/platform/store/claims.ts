@@ -12,7 +12,7 @@ export interface Claim extends Lease {
 }
 
 /** Answers written before the update that ends the request. */
-export interface SentPieces {
+interface SentPieces {
   /** What all their database keys begin with. */
   base: string;
   paths: readonly string[];

@@ -2,7 +2,7 @@
  * Root of all applications in the database. Whatever an application is called, nothing of it can lie anywhere else, and
  * nothing else lies here.
  */
-export const APPLICATIONS_ROOT = 'applications';
+const APPLICATIONS_ROOT = 'applications';
 
 /**
  * Where a reference of the wire is stored. The wire names an application first (`book/data/profile`); the database keeps

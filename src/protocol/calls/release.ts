@@ -13,7 +13,7 @@ const ACTS = {
 export type WireDocument = { ref: string; base?: string } & ({ file_json: string } | { removed: true });
 
 /** A collection's new definition, as JSON text; `base`: the revision it began from. */
-export interface WireDefinition {
+interface WireDefinition {
   collection: string;
   definition: string;
   base: number;

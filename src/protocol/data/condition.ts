@@ -16,7 +16,7 @@ export const valueCondition = v.strictObject({ field: name, is: wanted });
 /** The same of the row itself, or of the one that its `reference` leads to. */
 export const condition = v.strictObject({ reference: v.optional(name), field: name, is: wanted });
 
-export type ValueCondition = v.InferOutput<typeof valueCondition>;
+type ValueCondition = v.InferOutput<typeof valueCondition>;
 export type Condition = v.InferOutput<typeof condition>;
 
 /** True for values of a row that meet a condition. */

@@ -10,7 +10,7 @@ export const copy = v.strictObject({
   field: v.union([v.literal(COPIED_AUTHOR), name]),
 });
 
-export type Copy = v.InferOutput<typeof copy>;
+type Copy = v.InferOutput<typeof copy>;
 
 /** Kinds whose values stand in their row alone. */
 export const COPIED_TYPES = ['text', 'number', 'money', 'boolean', 'date', 'choice', 'person', 'reference'];

@@ -198,7 +198,7 @@ export function decodeDefinition(value: unknown): { definition: DataDefinition }
 }
 
 /** Where a definition is none, and what is wrong there; `what` is empty where the place says it all. */
-export interface DefinitionFault {
+interface DefinitionFault {
   /** `title`, `fields.2.max`, `notices.0.tell`; empty for the whole. */
   place: string;
   /** `choices`, `min, max`, `fields: sort`, …: which rule between several parts it breaks. */

@@ -10,7 +10,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** What the value of one field must be, compared to another's, where both have one. */
 const rule = v.strictObject({ field: name, is: v.picklist(COMPARISONS), than: name });
 
-export type FieldRule = v.InferOutput<typeof rule>;
+type FieldRule = v.InferOutput<typeof rule>;
 
 export const rules = v.pipe(v.array(rule), v.maxLength(MAX_RULES));
 

@@ -2,7 +2,7 @@ import { type ListQuery, readListQuery, writtenQuery } from './listQuery';
 import { isDataName } from './names';
 
 /** The rows that a screen of one row lists below it: those of a collection whose reference leads to the row. */
-export interface RelatedRows {
+interface RelatedRows {
   collection: string;
   /** Their field that leads to the row; lists must be able to filter by it. */
   field: string;

@@ -76,7 +76,7 @@ const allSubjects = ({ fields, see, change, remove }: Rights): string[] => [
 ];
 
 /** People of a row, and references that lead to some, that rights can name: each is one more place in the indexes of the row. */
-export const MAX_CONCERNED = 3;
+const MAX_CONCERNED = 3;
 
 /** True where all subjects that name a field name one of their kind, and not too many. One field has readers: a chain is followed. */
 export function areSubjectsSound(rights: Rights): boolean {

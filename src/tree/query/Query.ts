@@ -12,7 +12,7 @@ export interface Bound {
   inclusive: boolean;
 }
 
-export const MIN = Symbol('before all keys');
+const MIN = Symbol('before all keys');
 export const MAX = Symbol('after all keys');
 
 /** Which children a query wants, and in which order they count. */

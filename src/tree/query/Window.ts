@@ -3,7 +3,7 @@ import type { ChildChange } from '../store/Change';
 import type { ChildIndex } from './ChildIndex';
 import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Position, type Query } from './Query';
 
-export interface WindowChange {
+interface WindowChange {
   entered: string[];
   left: string[];
 }

@@ -90,7 +90,7 @@ function merged(vi: Json, en: Json, caption: Caption, isInSteps = false): Json {
 }
 
 /** What screens of a collection are made of, whatever language they speak. */
-export type UntranslatedSource = Omit<ScreenSource, 'translate'>;
+type UntranslatedSource = Omit<ScreenSource, 'translate'>;
 
 interface BilingualScreens {
   documents: Documents;

@@ -1,7 +1,7 @@
 import type { Expression } from './Expression';
 
 /** A name an expression reads, with the member of it where one is read: `row` and `total` of `row.total`. */
-export interface ReadName {
+interface ReadName {
   name: string;
   member: string | undefined;
 }

@@ -3,7 +3,7 @@ import { FUNCTIONS } from './functions';
 import { METHODS } from './methods';
 
 /** Static type of an expression; `any` where it depends on data. */
-export type ExpressionType = 'text' | 'number' | 'boolean' | 'nothing' | 'any';
+type ExpressionType = 'text' | 'number' | 'boolean' | 'nothing' | 'any';
 
 type TypeResult = ExpressionType | ExpressionError;
 

@@ -9,7 +9,7 @@ import { inspect } from './inspect';
 import { originOf } from './origin';
 import { below } from './paths';
 
-export interface CompiledRow {
+interface CompiledRow {
   root: LayoutNode | undefined;
   diagnostics: readonly Diagnostic[];
   /** It has expressions or actions that the catalogue could not read. */

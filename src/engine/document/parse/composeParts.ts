@@ -9,7 +9,7 @@ const FOOT = /^(?:bottom|footer)/i;
  * The views of named parts in the order they stand on the screen: the bar on top, whatever else fills the middle, the
  * bottom bar at the bottom. Without a body an empty one keeps the bars apart, as the map or list of the phone would.
  */
-export interface ComposedParts {
+interface ComposedParts {
   head: { name: string; source: unknown }[];
   body: { name: string; source: unknown }[];
   foot: { name: string; source: unknown }[];

@@ -11,7 +11,7 @@ export interface Guide {
 }
 
 /** How a child of a ConstraintLayout is tied. */
-export interface Constraints {
+interface Constraints {
   /** Edge → [bare anchor id or 'parent', edge of the anchor], Start/End resolved. */
   edges: Readonly<Record<string, [string, string]>>;
   horizontalBias: number;

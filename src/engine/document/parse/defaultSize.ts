@@ -2,7 +2,7 @@ import type { Dimension, PropertyValue } from '../node';
 import type { ParentInfo } from './CompileContext';
 import type { WidgetType } from '../WidgetType';
 
-export interface DefaultSize {
+interface DefaultSize {
   width: Dimension;
   height: Dimension;
   /** Margin and padding where the document names none. */

@@ -2,7 +2,7 @@ import type { LayoutNode } from '../node';
 import type { CompileContext, ParentInfo } from './CompileContext';
 
 /** How a node was compiled: needed to compile it, or a row of it, again. */
-export interface Origin {
+interface Origin {
   parent: ParentInfo;
   depth: number;
   context: CompileContext;

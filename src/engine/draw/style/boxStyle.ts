@@ -10,7 +10,7 @@ import { pixels } from './textStyle';
 /** CSS colour behind a content; empty = the page itself shows through. */
 export type Ground = string;
 
-export interface BoxLook {
+interface BoxLook {
   /** Declarations. */
   css: string;
   ground: Ground;

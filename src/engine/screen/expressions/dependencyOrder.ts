@@ -1,5 +1,5 @@
 /** Entries sorted by dependency, and those with circular dependencies. */
-export interface DependencyOrder<T> {
+interface DependencyOrder<T> {
   /** Each after all that it needs; without circular ones. */
   order: T[];
   circular: ReadonlySet<T>;

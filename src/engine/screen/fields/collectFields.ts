@@ -11,7 +11,7 @@ import type { FieldDefinition } from './fieldDefinition';
 import { isRequired, numberBounds, requiredMessage } from './fieldRules';
 import { lendHint } from './lentHint';
 
-export interface ScopeFields {
+interface ScopeFields {
   /** One per field, in document order. */
   definitions: readonly FieldDefinition[];
   /** The field each input of the tree writes. */

@@ -8,7 +8,6 @@ import { uploadedPicture } from '../../document/security/uploadedPicture';
 import { FieldMessage } from '../../draw/FieldMessage';
 import type { Scope } from '../../draw/Scope';
 import { useField } from '../../draw/useField';
-import { RemovePicture } from './RemovePicture';
 import { type ImageProps, ShownImage } from './ShownImage';
 
 const fieldName = (node: LayoutNode, scope: Scope): string =>
@@ -51,5 +50,41 @@ export function PickedImage(props: ImageProps): ReactElement {
         <FieldMessage node={node} scope={scope} id={id} message={message} />
       )}
     </>
+  );
+}
+
+interface RemovePictureProps {
+  node: LayoutNode;
+  scope: Scope;
+  /** The field that holds the picture. */
+  field: string;
+}
+
+/** Button that removes a picked picture; placed below the picture in reserved space. */
+function RemovePicture({ node, scope, field }: RemovePictureProps): ReactElement {
+  const { treeKey, screen } = scope;
+  const { geometry, words, locked } = screen;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      // Two lines of room: a target for fingers is larger than a line of text.
+      return geometry.messages.attach(treeKey, { node, element, text: `${words.removeImage}\n ` });
+    },
+    [geometry, treeKey, node, words],
+  );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="sw sw-error sw-remove"
+      disabled={locked}
+      onClick={() => {
+        scope.store.forget(field);
+        // This button goes with the picture, and another element takes the picture's place.
+        setTimeout(() => screen.focusField(field, scope.store));
+      }}
+    >
+      {words.removeImage}
+    </button>
   );
 }

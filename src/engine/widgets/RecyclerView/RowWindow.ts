@@ -2,7 +2,7 @@ import type { WindowedRows } from '../../draw/expandNode';
 import { LineSizes } from './LineSizes';
 
 /** One line of cells near the visible part. */
-export interface WindowLine {
+interface WindowLine {
   index: number;
   key: string;
   /** Distance from the beginning of the list, px. */
@@ -10,7 +10,7 @@ export interface WindowLine {
 }
 
 /** The lines to draw; a new object whenever they change. */
-export interface WindowView {
+interface WindowView {
   /** The rows that the line indexes refer to. */
   rows: WindowedRows | undefined;
   /** Cells side by side in each of the lines. */
@@ -20,7 +20,7 @@ export interface WindowView {
   length: number;
 }
 
-export interface WindowSettings {
+interface WindowSettings {
   rows: WindowedRows | undefined;
   /** Cells side by side. */
   columns: number;

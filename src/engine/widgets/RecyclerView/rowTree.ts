@@ -31,7 +31,7 @@ function ownNodes(compiled: LayoutNode, treeKey: string): LayoutNode {
   return own;
 }
 
-export interface RowTree {
+interface RowTree {
   root: LayoutNode;
   scope: Scope;
 }

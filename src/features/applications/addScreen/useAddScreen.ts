@@ -7,14 +7,14 @@ import { useDashboards } from '../tiles/useDashboards';
 import { screenName, starterDocument } from './newScreen';
 
 /** What the developer wants: a title, the words the screen begins with, and whether a tile leads to it. */
-export interface NewScreen {
+interface NewScreen {
   title: string;
   words: { back: string; text: string };
   tile: boolean;
 }
 
 /** The result: the reference of the screen, and whether every dashboard got the requested tile. */
-export interface AddedScreen {
+interface AddedScreen {
   ref: string;
   tiled: boolean;
 }

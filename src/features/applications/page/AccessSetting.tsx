@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGiveRoleMutation, useTakeRoleMutation } from '../../../api/endpoints/dataModel';
@@ -11,7 +11,6 @@ import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { AccessChoice } from '../AccessChoice';
 import { LineForm } from '../LineForm';
-import { CloseQuestion } from './CloseQuestion';
 import { useAccessPeople, type PersonAccess } from './useAccessPeople';
 
 /** The role that grants use of an application and nothing else. */
@@ -145,5 +144,40 @@ function AddPerson({ application }: { application: string }) {
       send={() => locked(send)}
       error={error}
     />
+  );
+}
+
+interface CloseQuestionProps {
+  application: string;
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an application is closed to everybody but its people: what becomes of the others, and who stays in. */
+function CloseQuestion({ application, onClose, onCancel }: CloseQuestionProps) {
+  const { t } = useTranslation('applications');
+  const { people, isLoading, error, retry } = useAccessPeople(application);
+  const hasPeople = people.size > 0;
+  return (
+    <Modal
+      open
+      title={t('page.access.closeAsk')}
+      okText={t('page.access.close')}
+      cancelText={t('manage.cancel')}
+      onOk={onClose}
+      onCancel={onCancel}
+    >
+      <p>{t('page.access.closeHelp')}</p>
+      <AsyncState loading={isLoading} error={hasPeople ? undefined : error} onRetry={retry}>
+        <p>{t(hasPeople ? 'page.access.closeStay' : 'page.access.closeAlone')}</p>
+        <ul>
+          {[...people].map(([id, { name }]) => (
+            <li key={id} className="wrap" dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Tag } from 'antd';
+import { Alert, Button, Tag, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,6 +7,8 @@ import {
   type ApplicationResources,
   type ColorResource,
   type ResourceKind,
+  MAX_RESOURCE_TEXT,
+  type StringResource,
 } from '../../../protocol/resources';
 import { Confirm } from '../../../ui/Confirm';
 import { pickPicture } from '../../../ui/pickPicture';
@@ -15,9 +17,8 @@ import { useSamePerson } from '../../../ui/useSamePerson';
 import { ReleaseDrafts } from '../page/ReleaseDrafts';
 import { ColorField } from './ColorField';
 import { ResourceKindList } from './ResourceKindList';
-import './resources.css';
-import { TextFields } from './TextFields';
 import { useResourceDraft } from './useResourceDraft';
+import './resources.css';
 
 interface ResourceEditorProps {
   application: string;
@@ -145,4 +146,44 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
       </div>
     </>
   );
+}
+
+const LANGUAGES = ['vi', 'en'] as const;
+
+interface TextFieldsProps {
+  name: string;
+  value: StringResource;
+  onValue: (value: StringResource) => void;
+}
+
+/** A text in both languages; where one is left empty, the other stands for it. */
+function TextFields({ name, value, onValue }: TextFieldsProps) {
+  const { t } = useTranslation('applications');
+  const [texts, setTexts] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue.vi !== value.vi || lastValue.en !== value.en) {
+    setLastValue(value);
+    setTexts(value);
+  }
+  const isEmpty = !texts.vi && !texts.en;
+  const write = (language: (typeof LANGUAGES)[number], text: string) => {
+    const next = { ...texts, [language]: text };
+    setTexts(next);
+    const { vi, en } = next;
+    if (vi || en) onValue({ ...(vi && { vi }), ...(en && { en }) });
+  };
+  return LANGUAGES.map((language) => (
+    <Input
+      key={language}
+      size="small"
+      lang={language}
+      maxLength={MAX_RESOURCE_TEXT}
+      aria-label={t(`resources.text.${language}`, { name })}
+      placeholder={t(`resources.language.${language}`)}
+      status={isEmpty ? 'error' : ''}
+      aria-invalid={isEmpty}
+      value={texts[language] ?? ''}
+      onChange={({ target }) => write(language, target.value)}
+    />
+  ));
 }

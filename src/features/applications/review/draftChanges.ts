@@ -14,7 +14,7 @@ import { definitionChange } from './definitionChange';
 import { comparableJson, reviewedChanges, type ReviewedChange, type Surroundings } from './reviewedChanges';
 
 /** An unpublished change of this browser, with the callback that drops it once it is published. */
-export interface DraftChange extends ReviewedChange {
+interface DraftChange extends ReviewedChange {
   forget: () => void;
 }
 

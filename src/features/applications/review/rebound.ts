@@ -4,7 +4,7 @@ import { mapTexts, parseJsonObject, reboundDocument, type Json } from '../../../
 const APPLICATION = /^[A-Za-z0-9][\w-]{0,63}$/;
 
 /** The documents of a file, as those of another application. */
-export interface ReboundFile {
+interface ReboundFile {
   /** The application they came from; undefined where it is the same, or nothing in the file names it. */
   from: string | undefined;
   documents: ConfigurationDocument[];

@@ -7,7 +7,7 @@ import { canonicalJson, namedApplications, parseJsonObject, type Json } from '..
 import { RESOURCES, resourcesIn } from '../../../protocol/resources';
 
 /** A document that shall be published, beside what stands there now. */
-export interface NextDocument {
+interface NextDocument {
   ref: string;
   /** The new document as JSON; undefined takes it away. */
   json: string | undefined;

@@ -18,7 +18,7 @@ export interface Announcement {
 }
 
 /** The transient state of the canvas. */
-export interface CanvasState {
+interface CanvasState {
   /** Drop marks of a drag, undefined without one. */
   marks: readonly Mark[] | undefined;
   /** The widget dragged from the palette and the pointer's position (CSS px of the window). */

@@ -13,7 +13,7 @@ import type { Canvas } from './Canvas';
 const TEXTS = ['hint', 'text', 'label', 'title'] as const;
 
 /** The property that holds the text a view shows; undefined when it shows none, or one that is no plain text. */
-export function textProperty(view: SourceView): { name: string; value: string } | undefined {
+function textProperty(view: SourceView): { name: string; value: string } | undefined {
   const shown = shownProperties(view);
   const widget = widgetEntry(view.widget);
   const isInput = widget?.type.enters !== undefined && widget.properties.get('hint')?.origin === 'widget';

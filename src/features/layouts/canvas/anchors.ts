@@ -44,7 +44,7 @@ export interface Snapping {
   step: number;
 }
 
-export interface Snapped {
+interface Snapped {
   start: number;
   tie: Tie;
   /** Where the edges meet; undefined where none does. */

@@ -16,7 +16,7 @@ import { resizeChosen } from './resizeViews';
 import { nextZoom } from './zoom';
 
 /** What a key on the canvas does; the list of shortcuts is made of the same table. */
-export interface Shortcut {
+interface Shortcut {
   /** Key in the words below `canvas.keys`. */
   name: string;
   /** As people write it. */

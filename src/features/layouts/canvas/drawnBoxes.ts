@@ -37,7 +37,7 @@ export interface Moving extends Box {
   anchorsOf?: (holder: DrawnBox) => DrawnBox[];
 }
 
-export const holdsPoint = ({ x, y, width, height }: Box, point: { x: number; y: number }): boolean =>
+const holdsPoint = ({ x, y, width, height }: Box, point: { x: number; y: number }): boolean =>
   point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
 
 const PATH = '[data-view-path]';

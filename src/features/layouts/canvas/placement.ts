@@ -100,7 +100,7 @@ export function propsAfter(props: LayoutNode['props'], changes: PropertyChanges)
 }
 
 /** The changes that tie a view on both axes, replacing its previous ties. */
-export function tiedChanges(kind: FreeKind, x: Tie, y: Tie): Placement['changes'] {
+function tiedChanges(kind: FreeKind, x: Tie, y: Tie): Placement['changes'] {
   return (props) => {
     const across = tieProperties(kind, 'x', x, props);
     return { ...across, ...tieProperties(kind, 'y', y, propsAfter(props, across)) };

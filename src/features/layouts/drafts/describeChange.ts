@@ -12,7 +12,7 @@ import { changeWords } from './changeWords';
 type Language = 'vi' | 'en';
 
 /** One change in words: the key of its sentence below `change`, and what stands in it. */
-export interface DescribedChange {
+interface DescribedChange {
   sentence: LayoutChange['kind'] | 'set' | 'unset' | 'other';
   view: string;
   name: string;

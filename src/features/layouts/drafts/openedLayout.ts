@@ -4,7 +4,7 @@ import type { LayoutDraft } from '../../../ui/layoutDraft';
  * State of the draft: none, kept, no room in the storage, another tab keeps its own draft of the same layout, or another
  * tab dropped or published the common one.
  */
-export type DraftStatus = 'none' | 'kept' | 'full' | 'elsewhere' | 'dropped' | 'publishedElsewhere';
+type DraftStatus = 'none' | 'kept' | 'full' | 'elsewhere' | 'dropped' | 'publishedElsewhere';
 
 /** State of one open layout besides its text. */
 export interface OpenedLayoutState {

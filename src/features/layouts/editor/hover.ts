@@ -7,7 +7,7 @@ import { functionAt, type Documentation } from './functionAt';
 import { wordAt } from './wordAt';
 
 /** Words around the documentation of a property. */
-export interface HoverWords {
+interface HoverWords {
   values: string;
   fallback: string;
   inside: string;

@@ -9,7 +9,7 @@ import { PreviewLook, type Look } from './PreviewLook';
 import { useDeviceLook } from './useDeviceLook';
 
 /** How an additional device differs from the edited one: another width, or the other theme, language or direction. */
-export const BESIDE_OPTIONS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;
+const BESIDE_OPTIONS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;
 export type BesideOption = (typeof BESIDE_OPTIONS)[number];
 
 /** CSS px between two devices. */

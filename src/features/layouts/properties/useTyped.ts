@@ -10,7 +10,7 @@ export interface ControlProps {
 }
 
 /** A text typed into a property, as the type its value had: a number stays a number, a flag a flag. */
-export function typedAs(previous: PropertyValue, text: string): PropertyValue {
+function typedAs(previous: PropertyValue, text: string): PropertyValue {
   if (typeof previous === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
     return Number(text);
   if (typeof previous === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

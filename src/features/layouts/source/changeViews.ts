@@ -19,7 +19,7 @@ export interface ViewsChange {
 type Snippet = (indent: string) => string;
 
 /** Property changes for a view that is moved or copied. */
-export type ChangesOf = (view: SourceView) => PropertyChanges;
+type ChangesOf = (view: SourceView) => PropertyChanges;
 
 /** The views at these paths that can be moved, in the order of the text; none that stands in another of them. */
 export function outermost(source: ReadSource, paths: readonly string[]): SourceView[] {

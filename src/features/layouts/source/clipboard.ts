@@ -6,13 +6,13 @@ import { viewText } from './copyText';
 // Pasted text is untrusted: it is parsed and bounded here.
 
 /** Characters of a text that is pasted; a whole screen is far smaller. */
-export const MAX_PASTED_LENGTH = 1_000_000;
+const MAX_PASTED_LENGTH = 1_000_000;
 
 /** Why a text cannot be pasted. */
-export type PasteProblem = 'empty' | 'noLayout' | 'tooLarge' | 'tooMany' | 'tooDeep' | 'forbidden';
+type PasteProblem = 'empty' | 'noLayout' | 'tooLarge' | 'tooMany' | 'tooDeep' | 'forbidden';
 
 /** The views that a text from the clipboard holds. */
-export interface PastedViews {
+interface PastedViews {
   source: ReadSource;
   views: SourceView[];
 }

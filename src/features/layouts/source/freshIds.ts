@@ -6,7 +6,7 @@ export function idsOf(source: ReadSource): Set<string> {
 }
 
 /** The first of `name`, `name2`, `name3` … that is not among the used ones. */
-export function freshId(name: string, used: ReadonlySet<string>): string {
+function freshId(name: string, used: ReadonlySet<string>): string {
   if (!used.has(name)) return name;
   const bare = name.replace(/\d{1,9}$/, '') || name;
   for (let number = 2; ; number += 1) {

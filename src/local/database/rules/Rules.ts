@@ -1,7 +1,7 @@
 import { isDatabaseKey, isRecord } from '../../../protocol';
 import { compileExpression, type Scope } from './compileExpression';
 
-export type Test = (scope: Scope) => boolean;
+type Test = (scope: Scope) => boolean;
 
 /** The rules of one place, compiled. */
 export interface RuleNode {

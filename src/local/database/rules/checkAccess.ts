@@ -11,7 +11,7 @@ import { RuleSnapshot } from './RuleSnapshot';
 export type RuleAuth = Record<string, unknown> | null;
 
 /** A change as rules see it. */
-export interface ProposedWrite {
+interface ProposedWrite {
   before: Node | null;
   after: Node | null;
   paths: readonly Path[];

@@ -27,7 +27,7 @@ export interface Log {
 }
 
 /** What a namespace shares with the others of its server; all of it may be missing. */
-export interface NamespaceOptions {
+interface NamespaceOptions {
   log?: Log | undefined;
   quota?: Quota;
   limits?: DatabaseLimits;

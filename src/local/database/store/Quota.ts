@@ -2,7 +2,7 @@ import type { DatabaseLimits } from '../limits';
 import type { Node } from '../../../tree/node';
 
 /** A write there is no room for. The message is for its sender. */
-export class QuotaExceeded extends Error {
+class QuotaExceeded extends Error {
   override name = 'QuotaExceeded';
 }
 
@@ -18,7 +18,7 @@ const LEAF_BYTES = 160;
 const RESERVE = 1 / 16;
 
 /** Bytes of memory that data takes, about. */
-export function memoryOf(node: Node | null): number {
+function memoryOf(node: Node | null): number {
   return node ? node.size + LEAF_BYTES * node.leaves : 0;
 }
 

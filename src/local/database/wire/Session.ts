@@ -19,7 +19,7 @@ export interface Connection {
   pause: (paused: boolean) => void;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   id: string;
   database: Database;
   connection: Connection;

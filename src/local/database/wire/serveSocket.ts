@@ -10,7 +10,7 @@ import { SocketLine } from './SocketLine';
 const PING_EVERY = 30_000;
 const NOT_ACCEPTABLE = 1008;
 
-export interface Handshake {
+interface Handshake {
   /** Host the client asked for; it comes back to the same. */
   host: string;
   /** Session the client had before (`ls`). */
@@ -18,7 +18,7 @@ export interface Handshake {
 }
 
 /** What the sockets of a server have in common. */
-export interface SocketServer {
+interface SocketServer {
   sessions: Sessions;
   serving: Serving;
 }

@@ -1,5 +1,48 @@
-import { drawContainer, drawScroll } from '../../draw/drawContainer';
-import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+import { createElement, type Key, type ReactElement } from 'react';
+import { linkProps } from '../../draw/link';
+import { drawViews } from '../../draw/NodeView';
+import { boxLook } from '../../draw/style/boxStyle';
+import { lookClass } from '../../draw/style/lookClass';
+import { pressProps } from '../../draw/press';
+import type { WidgetProps, WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** Draws any view that only places others: linear, relative, frame, card, bar, grid. */
+function drawContainer({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
+  const look = boxLook(node, ground, scope.screen.dark);
+  const link = linkProps(node, scope);
+  const interaction = link ?? pressProps(node, scope);
+  return createElement(
+    link ? 'a' : 'div',
+    {
+      key,
+      ref: boxRef,
+      className: `${link ? 'sw sw-press sw-link' : interaction ? 'sw sw-press' : 'sw'}${lookClass(look.css)}`,
+      'data-view-id': node.id || undefined,
+      ...interaction,
+    },
+    drawViews(node, scope, look.ground),
+  );
+}
+
+/** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
+function drawScroll({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
+  const look = boxLook(node, ground, scope.screen.dark);
+  const { bottom, right } = node.layout.padding;
+  return (
+    <div
+      key={key}
+      ref={boxRef}
+      className={`sw sw-scroll${node.kind === 'horizontalScroll' ? '-x' : ''}${lookClass(look.css)}`}
+      data-view-id={node.id || undefined}
+      tabIndex={0}
+    >
+      {drawViews(node, scope, look.ground)}
+      {bottom || right ? (
+        <div className="sw-scroll-end" aria-hidden style={{ width: right, height: bottom }} />
+      ) : null}
+    </div>
+  );
+}
 
 /** How containers are drawn that only place their views. */
 const container = { draw: drawContainer, flows: () => true } satisfies Partial<WidgetDefinition>;
