@@ -35,7 +35,7 @@ export {
   type ScreenState,
 } from './screen/commands/ScreenState';
 export { applyCommand, applyCommands, commandAction } from './screen/commands/applyCommand';
-export { messageCommands } from './screen/commands/applyScreenMessage';
+export { messageCommands } from './screen/commands/messageCommands';
 export { decodeCommands } from './screen/commands/decodeCommands';
 export { sentCardCommands } from './screen/commands/sentCardCommands';
 export type { FieldError, FieldSnapshot, FieldStore } from './screen/fields/FieldStore';

@@ -1,4 +1,4 @@
-import { applyScreenMessage } from '../../src/engine/screen/commands/applyScreenMessage';
+import { applyScreenMessage } from '../applyScreenMessage';
 import { EMPTY_SCREEN } from '../../src/engine/screen/commands/ScreenState';
 import { screenOfMessages } from '../../src/api/slices/screenOfMessages';
 import { decodeResponse } from '../../src/protocol';

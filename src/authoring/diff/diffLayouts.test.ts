@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { SEED } from '../../../test/seed';
 import { document as anyDocument } from '../../../test/geometry/documentArbitrary';
-import { diffLayouts } from './diffLayouts';
-import { longestRise } from './longestRise';
+import { diffLayouts, longestRise } from './diffLayouts';
 
 const text = (id: string, more: object = {}) => ({
   widget: 'TextView',

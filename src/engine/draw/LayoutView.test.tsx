@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { controlsCome } from '../../../test/idlePage';
-import { applyScreenMessage } from '../screen/commands/applyScreenMessage';
+import { applyScreenMessage } from '../../../test/applyScreenMessage';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { decodeResponse } from '../../protocol';

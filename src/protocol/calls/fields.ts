@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isDatabaseKey, MAX_ID_BYTES } from '../databaseKey';
 import { isRecord, type JsonObject } from '../json';
 import { wireList, wireTime } from '../wireValues';
 
@@ -53,26 +52,8 @@ export const listOf = <T extends v.GenericSchema>(item: T) =>
     v.array(item),
   );
 
-/** A list of an answer, at most so many of it; entries that are none are left out. */
-export const goodOnes = <T extends v.GenericSchema>(item: T, most: number) =>
-  v.optional(
-    v.pipe(
-      v.custom<readonly v.InferInput<T>[]>(() => true),
-      v.transform((list): v.InferOutput<T>[] =>
-        (wireList(list) ?? []).slice(0, most).flatMap((one) => {
-          const { success, output } = v.safeParse(item, one);
-          return success ? [output] : [];
-        }),
-      ),
-    ),
-    [],
-  );
-
 /** What stands in English beside the fields of an answer, by the wire's names of the fields. */
 export const english = v.optional(v.fallback(v.record(v.string(), v.string()), {}), {});
-
-/** An id that becomes one step of a path. */
-export const databaseId = v.pipe(v.string(), v.check(isDatabaseKey), v.maxBytes(MAX_ID_BYTES));
 
 /** A field that a handler reads by hand, to say in its own words what is wrong with it; typed for whoever sends it. */
 export const given = <T>() =>

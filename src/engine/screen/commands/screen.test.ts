@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeResponse, type ResponseMessage } from '../../../protocol';
 import { SEED } from '../../../../test/seed';
 import { applyCommand, applyCommands } from './applyCommand';
-import { applyScreenMessage } from './applyScreenMessage';
+import { applyScreenMessage } from '../../../../test/applyScreenMessage';
 import { decodeCommands } from './decodeCommands';
 import type { ScreenCommand } from './ScreenCommand';
 import { sentCardCommands } from './sentCardCommands';

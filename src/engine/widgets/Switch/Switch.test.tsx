@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { decodeResponse } from '../../../protocol';
-import { applyScreenMessage } from '../../screen/commands/applyScreenMessage';
+import { applyScreenMessage } from '../../../../test/applyScreenMessage';
 import { EMPTY_SCREEN } from '../../screen/commands/ScreenState';
 import { layoutWords } from '../../screen/layoutWords';
 import { drawnAt } from '../../draw/drawnViews';

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { layoutWords, LayoutView, type BindingData, type ScreenState } from '../../../engine';
 import { useNear } from '../gallery/useNear';
 import { useOwnResources } from '../resources/ownResources';
-import { DEVICES } from './devices';
+import { DEVICES, useDeviceLook } from './devices';
 import { PreviewLook, type Look } from './PreviewLook';
-import { useDeviceLook } from './useDeviceLook';
 
 /** How an additional device differs from the edited one: another width, or the other theme, language or direction. */
 const BESIDE_OPTIONS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;

@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/Canvas';
 import { writeChosen } from '../canvas/canvasKeys';
 import { dragOnCanvas } from '../canvas/dragOnCanvas';
 import { sourcePath } from './sourcePath';
-import { useDeviceLook } from './useDeviceLook';
+import { useDeviceLook } from './devices';
 
 interface FrameProps {
   canvas: Canvas;

@@ -2,12 +2,10 @@ import { isRecord, type ResponseMessage } from '../../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
 import { ownValue } from '../binding/fieldMap';
 import { runScript } from '../scripts/runScript';
-import type { LayoutAction } from '../../document/types';
-import { applyCommands, commandAction } from './applyCommand';
 import { bookResults } from './bookResults';
 import { decodeCommands } from './decodeCommands';
 import type { ScreenCommand } from './ScreenCommand';
-import { NESTED_LIST, type ScreenState } from './ScreenState';
+import { NESTED_LIST } from './ScreenState';
 
 function keyOfRow(message: ResponseMessage): string {
   return message.id || message.messageKey || message.key;
@@ -43,19 +41,4 @@ export function messageCommands(message: ResponseMessage): ScreenCommand[] {
     ...decodeCommands(data, { key, onTop: message.onTop }),
     ...runScript(data['script'], data['script_param']),
   ];
-}
-
-/**
- * One answer applied to a live screen: the new state, and what the host has to do for it (alerts, closing,
- * opening a form). Messages that mean nothing here leave the state as it is.
- */
-export function applyScreenMessage(
-  screen: ScreenState,
-  message: ResponseMessage,
-): { screen: ScreenState; actions: LayoutAction[] } {
-  const commands = messageCommands(message);
-  return {
-    screen: applyCommands(screen, commands),
-    actions: commands.map(commandAction).filter((action) => action !== undefined),
-  };
 }
