@@ -171,12 +171,16 @@ it('gives a role to an address, and shows who waits for it', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('a field that is added takes the focus', async () => {
-  const { platform } = dataPlatform();
-  const { user } = await renderApp({ path: '/application/kho/data/definition', platform });
+it('a field that is added takes the focus, and is told not to be on the screens that are there', async () => {
+  const { platform, kept } = dataPlatform();
+  const title = { name: 'ten', label: 'Tên', type: 'text' };
+  const rights = { see: ['everyone'], add: [], change: [], remove: [] };
+  kept.set('may', { definition: JSON.stringify({ title: 'Máy', ...rights, fields: [title] }), revision: 1 });
+  const { user } = await renderApp({ path: '/application/kho/data/definition/may', platform });
   await user.click(await screen.findByRole('button', { name: 'Thêm trường' }));
   const added = within(screen.getByRole('group', { name: 'Trường 2' }));
   await waitFor(() => expect(added.getAllByRole('textbox')[0]).toHaveFocus());
+  expect(screen.getByText(/^Màn hình đã có chưa hiện trường mới/)).toBeVisible();
 });
 
 it('leads to a fault that no single field has: too many fields to filter by', async () => {

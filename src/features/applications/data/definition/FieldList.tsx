@@ -65,6 +65,7 @@ export function FieldList(props: FieldListProps) {
         {t('model.addField')}
       </Button>{' '}
       <small className="data-hint">{t('model.fieldCount', { count: fields.length, most: MAX_FIELDS })}</small>
+      {addedId !== undefined && fields.some(({ isKept }) => isKept) && <p>{t('model.addedField')}</p>}
     </section>
   );
 }

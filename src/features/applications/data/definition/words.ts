@@ -14,6 +14,8 @@ export const definitionWords = {
     fieldCount: '{{count}} trên {{most}} trường',
     field: 'Trường {{n}}',
     addField: 'Thêm trường',
+    addedField:
+      'Màn hình đã có chưa hiện trường mới. Lưu xong, hãy sửa màn hình và thêm trường ở phần Dữ liệu.',
     label: 'Nhãn',
     type: 'Kiểu',
     types: {
@@ -157,6 +159,8 @@ export const definitionWords = {
     fieldCount: '{{count}} of {{most}} fields',
     field: 'Field {{n}}',
     addField: 'Add a field',
+    addedField:
+      'Your screens don’t show a new field yet. After saving, edit a screen and insert the field under Data.',
     label: 'Label',
     type: 'Kind',
     types: {
