@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 import { dataPlatform } from './definitionHarness';
@@ -31,6 +31,7 @@ it('many fields are closed at first; one is opened by its name, a new one and a 
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   const maxInput = screen.getByRole('textbox', { name: 'Nhiều nhất (ký tự)' });
   expect(maxInput).toHaveAccessibleDescription(/^Phải là số/);
+  await waitFor(() => expect(document.activeElement).toBeInvalid());
   expect(defined).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Thêm trường' }));
