@@ -59,9 +59,9 @@ const isTooLarge = (error: ApiError): boolean => rejectionCode(error) === 'post_
  * by the answer, and pictures go by the names they were given.
  */
 function isRepeat(last: NewPost, newPost: NewPost, names: PictureNames): boolean {
-  const placeOf = ({ application, postCollection, messageKey = '' }: NewPost) =>
+  const targetOf = ({ application, postCollection, messageKey = '' }: NewPost) =>
     JSON.stringify([application, postCollection, messageKey]);
-  if (placeOf(last) !== placeOf(newPost)) return false;
+  if (targetOf(last) !== targetOf(newPost)) return false;
   const isButton = newPost.data['name_control'] !== undefined && !isListCollection(newPost.postCollection);
   const wasSent = (field: string): boolean => {
     const value = newPost.data[field];

@@ -12,8 +12,8 @@ const firstKey = (row: FeedRow): string => row.keys[0] ?? '';
 const lastKey = (row: FeedRow): string => row.keys.at(-1) ?? '';
 
 /** The key of a row: no application changes the rows of another one. */
-const placeOf = ({ application }: ResponseMessage, name: string): string => `${application}/${name}`;
-const rowPlace = (row: FeedRow): string => placeOf(row.base, row.id);
+const nameIn = ({ application }: ResponseMessage, name: string): string => `${application}/${name}`;
+const rowPlace = (row: FeedRow): string => nameIn(row.base, row.id);
 
 const tableOf = <T>(record: Readonly<Record<string, T>>): Map<string, T> => new Map(Object.entries(record));
 
@@ -124,9 +124,9 @@ export class FeedBuilder {
 
   private row(message: ResponseMessage): void {
     const id = rowId(message);
-    const places = [placeOf(message, id), placeOf(message, message.key)];
+    const places = [nameIn(message, id), nameIn(message, message.key)];
     if (places.some((place) => this.isRemoved(place, message))) return;
-    const existing = this.named(placeOf(message, id));
+    const existing = this.named(nameIn(message, id));
     if (existing?.keys.includes(message.key) && existing.base.key !== message.key) return;
     const row = existing ? this.ownCopy(existing) : this.begin(id, message);
     this.addKey(row, message.key);
@@ -146,7 +146,7 @@ export class FeedBuilder {
   }
 
   private part(name: string, message: ResponseMessage, part: 'items' | 'updates'): void {
-    const place = placeOf(message, name);
+    const place = nameIn(message, name);
     if (this.isRemoved(place, message)) return;
     const existing = this.named(place);
     if (!existing) {
@@ -159,7 +159,7 @@ export class FeedBuilder {
   }
 
   private removal(message: ResponseMessage): void {
-    const place = placeOf(message, rowName(message));
+    const place = nameIn(message, rowName(message));
     if ((this.removed.get(place) ?? '') >= message.key) return;
     const row = this.named(place);
     const ownPlace = row ? rowPlace(row) : place;
@@ -203,7 +203,7 @@ export class FeedBuilder {
 
   private register(row: FeedRow): void {
     for (const name of [row.id, ...row.keys]) {
-      const place = placeOf(row.base, name);
+      const place = nameIn(row.base, name);
       if (!this.names.has(place)) this.names.set(place, rowPlace(row));
     }
   }
@@ -232,9 +232,9 @@ export class FeedBuilder {
 
   private addKey(row: FeedRow, key: string): void {
     if (!insertKey(row.keys, key)) return;
-    this.names.set(placeOf(row.base, key), rowPlace(row));
+    this.names.set(nameIn(row.base, key), rowPlace(row));
     const [forgotten] = row.keys.length > MAX_KEYS ? row.keys.splice(1, 1) : [];
-    if (forgotten !== undefined && forgotten !== row.id) this.names.delete(placeOf(row.base, forgotten));
+    if (forgotten !== undefined && forgotten !== row.id) this.names.delete(nameIn(row.base, forgotten));
     if (this.ages && lastKey(row) === key) insertAge(this.ages, { key, place: rowPlace(row) });
   }
 
@@ -243,7 +243,7 @@ export class FeedBuilder {
     this.rows.delete(ownPlace);
     this.stale.delete(row);
     for (const name of [row.id, ...row.keys]) {
-      const place = placeOf(row.base, name);
+      const place = nameIn(row.base, name);
       if (this.names.get(place) === ownPlace) this.names.delete(place);
     }
   }

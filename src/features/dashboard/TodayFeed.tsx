@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME } from '../../api/endpoints/dayFeed';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { readMarks } from '../../api/streams/unread';
-import { splitWaiting } from '../../api/streams/waiting';
+import { splitWaiting } from './splitWaiting';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead } from '../../api/slices/readSlice';

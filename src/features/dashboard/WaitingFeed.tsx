@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitWaiting } from '../../api/streams/waiting';
+import { splitWaiting } from './splitWaiting';
 import { FeedList } from './FeedList';
 import { useDay, useUnread } from './useDay';
 

@@ -1,5 +1,5 @@
 import { scriptParamOf } from '../../protocol';
-import type { FeedRow } from './feedRow';
+import type { FeedRow } from '../../api/streams/feedRow';
 
 /** Cards of one application that stand before everything else. */
 const MAX_OF_ONE = 5;
