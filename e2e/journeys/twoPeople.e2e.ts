@@ -91,7 +91,9 @@ it('lends, tells, shows, gives back and rates, on pages that stay open', async (
   const tab = await console_.openTab(reader.context());
   await console_.goto(tab, '/app/book/bookcase');
   await press(tab, 'Sách đi mượn');
-  await tab.getByText('Chưa có sách nào ở đây.').waitFor();
+  // What was asked for stands there already.
+  const borrowed = bookRow(tab, 'Chủ sách: Lê Minh Chủ');
+  await borrowed.waitFor();
   await card.getByRole('button', { name: /^Mượn và mua/ }).click();
   await press(owner, 'Đồng ý');
   await owner.getByText('Bạn đã đồng ý. Hãy nhắn tin để hẹn Phạm Thu Mượn.').waitFor();
@@ -104,20 +106,21 @@ it('lends, tells, shows, gives back and rates, on pages that stay open', async (
     .getByRole('button', { name: /^Mượn và mua/ })
     .click();
   await press(reader, 'Tôi đã nhận sách');
-  const borrowed = bookRow(tab, 'Chủ sách: Lê Minh Chủ');
   await borrowed.waitFor();
 
   await press(reader, 'Tôi đã mang trả');
   const returnCard = cardOf(owner, `“${book}”: Đã mang trả.`);
   await returnCard.getByRole('button', { name: /^Mượn và mua/ }).click();
   await press(owner, 'Tôi đã nhận lại');
+  // It no longer belongs there, and stays until the person hides it.
+  await tab.getByRole('button', { name: 'Ẩn đi' }).click();
   await borrowed.waitFor({ state: 'detached' });
   await reader.getByText('Bạn đã trả sách. Cảm ơn bạn!').waitFor();
   await bookView(reader, 'edtStars').getByRole('radio', { name: /^5/ }).check({ force: true });
   await press(reader, 'Gửi đánh giá');
-  await cardOf(owner, 'được 5 sao').waitFor({ state: 'hidden' });
+  await cardOf(owner, 'được 5 trên 5 sao').waitFor({ state: 'hidden' });
   await owner.goBack();
-  await today(owner).getByText(`“${book}” được 5 sao.`).waitFor();
+  await today(owner).getByText(`“${book}” được 5 trên 5 sao.`).waitFor();
   await search(reader, 'Tìm sách', 'dat rung');
   await bookRow(reader, '5 trên 5 sao').waitFor();
   expect(console_.problems).toEqual([]);
