@@ -1,10 +1,13 @@
-import { Button, Form, Input, Result, Radio } from 'antd';
+import { Alert, Button, Form, Input, Result, Radio } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { useCreateApplicationMutation, type ApplicationForm, TEMPLATES } from '../../api/endpoints/developer';
+import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { isRecord } from '../../protocol';
+import { selectUserId } from '../../api/slices/authSlice';
 import { selectRegistration } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
@@ -44,6 +47,15 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
   }, [location.key]);
   const passedKey = isRecord(state) ? state['registerDeveloperKey'] : undefined;
   const registeredKey = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
+  const isSignedIn = useAppSelector(selectUserId) !== undefined;
+  const { currentData: own } = useOwnApplicationsQuery(isSignedIn ? undefined : skipToken);
+  const ownKey = own?.registration?.registerDeveloperKey ?? '';
+  const developerKey = typeof passedKey === 'string' ? passedKey : registeredKey || ownKey;
+  // What the platform knows may come after the form was drawn.
+  useEffect(() => {
+    if (developerKey !== '' && !form.getFieldValue('registerDeveloperKey'))
+      form.setFieldValue('registerDeveloperKey', developerKey);
+  }, [form, developerKey]);
 
   return (
     <PageFrame title={t('create.title')} width="narrow">
@@ -80,6 +92,14 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
         </div>
       ) : (
         <>
+          {own && developerKey === '' && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('create.needsKey')}
+              description={<Link to="/registerdeveloper">{t('register.title')}</Link>}
+            />
+          )}
           <DeveloperForm<TypedForm>
             form={form}
             name="createappliation"
@@ -109,7 +129,7 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
               description: '',
               template: 'blank',
               access: 'everyone',
-              registerDeveloperKey: typeof passedKey === 'string' ? passedKey : registeredKey,
+              registerDeveloperKey: developerKey,
             }}
           >
             {(picture) => (
@@ -136,12 +156,6 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
                   name="registerDeveloperKey"
                   label={t('create.developerKey')}
                   rules={[{ required: true, whitespace: true, message: t('create.developerKeyRequired') }]}
-                  extra={
-                    <>
-                      {t('create.developerKeyHelp')}{' '}
-                      <Link to="/registerdeveloper">{t('register.title')}</Link>
-                    </>
-                  }
                 >
                   <Input maxLength={128} autoComplete="off" spellCheck={false} />
                 </Form.Item>

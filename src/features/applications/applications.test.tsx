@@ -259,3 +259,25 @@ it('gives a member the screens and the way out, and neither key nor administrati
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Rời ứng dụng' }));
   expect(await screen.findByText('Bạn chưa có ứng dụng nào')).toBeVisible();
 });
+
+it.each([[false], [true]])(
+  'asks whoever has no developer key to register first; registered: %s',
+  async (isRegistered) => {
+    const developer = { register_developer_key: '-Nold', full_name: 'An', mail_address: 'an@example.com' };
+    await renderApp({
+      path: '/createappliation',
+      platform: ({ answer }, inner) =>
+        answer(inner.event, { data: { address_proven: true, ...(isRegistered && { developer }) } }),
+    });
+    const key = await screen.findByRole('textbox', { name: /Khóa nhà phát triển/ });
+    if (isRegistered) {
+      await waitFor(() => expect(key).toHaveValue('-Nold'));
+      expect(screen.queryByText(/bạn cần khóa nhà phát triển/)).toBeNull();
+    } else {
+      const notice = (await screen.findByText(/bạn cần khóa nhà phát triển/)).closest<HTMLElement>(
+        '[role="alert"]',
+      );
+      expect(notice && within(notice).getByRole('link')).toHaveAttribute('href', '/registerdeveloper');
+    }
+  },
+);

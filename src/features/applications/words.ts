@@ -22,7 +22,7 @@ export const applicationsWords = {
       description: 'Mô tả',
       developerKey: 'Khóa nhà phát triển',
       developerKeyRequired: 'Hãy nhập khóa nhà phát triển',
-      developerKeyHelp: 'Chưa có khóa?',
+      needsKey: 'Để tạo ứng dụng, bạn cần khóa nhà phát triển.',
       submit: 'Tạo ứng dụng',
       template: 'Bắt đầu từ',
       templates: {
@@ -162,7 +162,7 @@ export const applicationsWords = {
       description: 'Description',
       developerKey: 'Developer key',
       developerKeyRequired: 'Please enter your developer key',
-      developerKeyHelp: 'No key yet?',
+      needsKey: 'To create an application, you need a developer key.',
       submit: 'Create application',
       template: 'Start from',
       templates: {
