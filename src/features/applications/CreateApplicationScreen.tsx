@@ -94,6 +94,7 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
         <>
           {own && developerKey === '' && (
             <Alert
+              className="needs-key"
               type="info"
               showIcon
               title={t('create.needsKey')}
