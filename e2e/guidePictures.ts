@@ -103,7 +103,7 @@ async function openForm(console_: ConsoleBrowser, form: string): Promise<Page> {
     await page.getByRole('textbox', { name: 'What for' }).fill(title);
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await page.locator('[data-view-id="btnSend"]').click();
-    await page.locator('[data-view-id="valTitle"]').waitFor();
+    await page.locator('[data-view-id^="val"]').getByText(title).first().waitFor();
   }
   return page;
 }
