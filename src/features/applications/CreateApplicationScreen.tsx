@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Result, Radio } from 'antd';
+import { Button, Form, Input, Result, Radio } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { selectRegistration } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { AccessChoice } from './AccessChoice';
 import { ApplicationScreens } from './ApplicationScreens';
 import { DeveloperForm } from './DeveloperForm';
@@ -93,13 +94,11 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
       ) : (
         <>
           {own && developerKey === '' && (
-            <Alert
-              className="needs-key"
-              type="info"
-              showIcon
-              title={t('create.needsKey')}
-              description={<Link to="/registerdeveloper">{t('register.title')}</Link>}
-            />
+            <div className="needs-key">
+              <PlainNotice tone="info">
+                {t('create.needsKey')} <Link to="/registerdeveloper">{t('register.title')}</Link>
+              </PlainNotice>
+            </div>
           )}
           <DeveloperForm<TypedForm>
             form={form}

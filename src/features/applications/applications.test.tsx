@@ -275,7 +275,7 @@ it.each([[false], [true]])(
       expect(screen.queryByText(/bạn cần khóa nhà phát triển/)).toBeNull();
     } else {
       const notice = (await screen.findByText(/bạn cần khóa nhà phát triển/)).closest<HTMLElement>(
-        '[role="alert"]',
+        '.needs-key',
       );
       expect(notice && within(notice).getByRole('link')).toHaveAttribute('href', '/registerdeveloper');
     }
