@@ -49,7 +49,7 @@ export {
   typedNumber,
   VIETNAMESE_MARKS,
 } from './screen/fields/numberMarks';
-export { readDay } from './document/dayText';
+export { dayFormats, readDay } from './document/dayText';
 export { layoutWords } from './screen/layoutWords';
 export { runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';

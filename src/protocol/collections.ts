@@ -26,6 +26,11 @@ export function isDataList(collection: string): boolean {
   return /(^|\/)data\/\w+\/list$/.test(collection);
 }
 
+/** The collection of data of which a post, as layouts write it, adds or changes a row; undefined for other posts. */
+export function rowCollection(collection: string): string | undefined {
+  return /^\.\.\/data\/(\w+)\/(?:add|change)$/.exec(collection)?.[1];
+}
+
 /** True for collections that answer with the rows of a list: asking again begins the list anew. */
 export function isListCollection(collection: string): boolean {
   return isDataList(collection) || /(^|\/)(requets\/|searchBtn$)/.test(collection);

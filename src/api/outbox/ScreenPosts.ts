@@ -78,6 +78,7 @@ export class ScreenPosts {
   private lastSearch: KeptSearch | undefined;
   private pendingSearch: KeptSearch | undefined;
   private wasRunning = true;
+  private stopSender: (() => void) | undefined;
   private readonly listeners = new Set<() => void>();
   private shown: ShownPosts;
 
@@ -99,15 +100,15 @@ export class ScreenPosts {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
-    const stop = this.listeners.size === 1 ? this.sender.subscribe(this.update) : undefined;
-    if (stop) {
-      this.stop = stop;
+    if (!this.stopSender) {
+      this.stopSender = this.sender.subscribe(this.update);
       this.update();
     }
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
-      this.stop();
+      this.stopSender?.();
+      this.stopSender = undefined;
       this.wasRunning = true;
     };
   };
@@ -213,8 +214,6 @@ export class ScreenPosts {
   private searchId(): string {
     return `${this.place} ${this.screen.id}`;
   }
-
-  private stop = (): void => undefined;
 
   private readonly update = (): void => {
     const post = this.sender.getSnapshot();

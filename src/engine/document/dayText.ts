@@ -102,6 +102,12 @@ export function writeDay(stored: string, locale: string): string | undefined {
     : `${MONTHS[Number(month) - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
 }
 
+/** How a calendar writes and reads days, in dayjs's notation: as `writeDay`, then as they are stored. */
+export const dayFormats = (locale: string): string[] => [
+  locale === 'vi' ? 'DD/MM/YYYY' : 'MMM DD, YYYY',
+  'YYYY-MM-DD',
+];
+
 /** Reads a time of day as people write it: `8:05`, `8h05`, `8 giờ`, `8:05 pm`; undefined for what is none. */
 export function readClock(text: string): string | undefined {
   const [, hours, minutes, after, half = ''] = CLOCK.exec(visibleText(text)) ?? [];

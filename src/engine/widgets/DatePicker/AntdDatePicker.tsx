@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
+import { dayFormats } from '../../document/dayText';
 import { antdMarks } from '../../draw/useInputField';
 import { PickerInput, type PickerProps, PickerText } from './PickerInput';
 
@@ -13,7 +14,7 @@ export default function AntdDatePicker(props: PickerProps): ReactElement {
       <DatePicker
         className="sw-fill"
         value={props.value ? dayjs(props.value) : null}
-        format={[props.locale === 'vi' ? 'DD/MM/YYYY' : 'MMM DD, YYYY', STORED]}
+        format={dayFormats(props.locale)}
         components={COMPONENTS}
         placeholder={props.hint}
         {...(props.earliest !== undefined && { minDate: dayjs(props.earliest) })}

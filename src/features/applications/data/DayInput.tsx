@@ -2,10 +2,10 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { dayFormats } from '../../../engine';
 import type { ControlTies } from './Labelled';
 
 const STORED = 'YYYY-MM-DD';
-const SHOWN = { vi: 'DD/MM/YYYY', en: 'MMM D, YYYY' };
 
 interface DayInputProps {
   ties: ControlTies;
@@ -34,7 +34,7 @@ export function DayInput({ ties, value, min, max, disabled = false, onChange }: 
       value={dayOf(value) ?? null}
       {...(first && { minDate: first })}
       {...(last && { maxDate: last })}
-      format={[SHOWN[locale], STORED]}
+      format={dayFormats(locale)}
       onChange={(day) => onChange(day?.isValid() ? day.format(STORED) : '')}
     />
   );

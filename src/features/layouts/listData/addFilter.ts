@@ -10,7 +10,7 @@ import { isRecord, type Json } from '../../../protocol';
 import type { DataField } from '../../../protocol/data/definition';
 import { insertViews, type ViewsChange } from '../source/changeViews';
 import { member, positionOf, type LastSource, type ReadSource } from '../source/readSource';
-import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
+import { replaceNode } from '../source/textEdit';
 import { askingSteps, listView, type ListBinding } from './bindList';
 
 const dataOf = ({ data }: Record<string, unknown>): Record<string, Json> =>
@@ -75,14 +75,9 @@ export function addFilter(
   });
   const inserted = place && insertViews(source, place, [view]);
   if (!inserted) return undefined;
-  const unit = indentUnit(source.text);
   const asking = steps.map(({ node, step }) => {
-    const indent = indentAt(source.text, node.offset);
     const asked = { ...step, data: { ...dataOf(step), ...filterData(field) } };
-    const content = [...(isClearing(node) ? clearingSteps(field) : []), asked]
-      .map((one) => snippetOf(one, unit, indent))
-      .join(`,\n${indent}`);
-    return { offset: node.offset, length: node.length, content };
+    return replaceNode(source.text, node, ...(isClearing(node) ? clearingSteps(field) : []), asked);
   });
   return { ...inserted, edits: [...inserted.edits, ...asking, ...conditionEdits(source, field)] };
 }

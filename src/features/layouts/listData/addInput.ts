@@ -1,15 +1,13 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import type { Translate } from '../../../authoring/builder/collection/captions';
 import { inputName, inputViews } from '../../../authoring/builder/collection/inputViews';
-import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { isRecord, rowCollection, type Json, type JsonObject } from '../../../protocol';
 import type { DataDefinition, DataField } from '../../../protocol/data/definition';
 import { insertViews, type ViewsChange } from '../source/changeViews';
 import { listedEdits } from '../source/fieldLists';
 import { listedViews, targetFor } from '../source/moveView';
 import { member, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
-import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
-
-const SENDS_ROW = /^\.\.\/data\/(\w+)\/(?:add|change)$/;
+import { replaceNode } from '../source/textEdit';
 
 /** A step that sends a row, and the view whose press does. */
 interface SendingStep {
@@ -30,7 +28,7 @@ function sendingSteps({ byPath }: Pick<ReadSource, 'byPath'>): SendingStep[] {
     writtenSteps(view).flatMap((node) => {
       const step: unknown = getNodeValue(node);
       if (!isRecord(step) || step['command'] !== 'post') return [];
-      const collection = SENDS_ROW.exec(String(step['post_conlection']))?.[1];
+      const collection = rowCollection(String(step['post_conlection']));
       return collection === undefined ? [] : [{ view, node, collection, step: step as JsonObject }];
     }),
   );
@@ -77,18 +75,11 @@ export function addInput(
   const views = inputViews(field, { collection, definition, translate });
   const inserted = target && insertViews(source, target, views);
   if (!inserted) return undefined;
-  const unit = indentUnit(source.text);
   const value = { [field.name]: `@{${inputName(field)}}` };
   // A step without values of its own sends the inputs of the form.
   const sent = sending.flatMap(({ node, step }) => {
     const data = dataOf(step);
-    if (!data) return [];
-    const content = snippetOf(
-      { ...step, data: { ...data, ...value } },
-      unit,
-      indentAt(source.text, node.offset),
-    );
-    return [{ offset: node.offset, length: node.length, content }];
+    return data ? [replaceNode(source.text, node, { ...step, data: { ...data, ...value } })] : [];
   });
   const coming = views.map(({ widget, properties }) => ({
     widget,

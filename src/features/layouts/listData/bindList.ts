@@ -4,7 +4,7 @@ import { listStart, readListStart, type ListQuery } from '../../../protocol/data
 import { isRecord, parseJsonObject, type JsonObject } from '../../../protocol';
 import { formatting } from '../source/editProperty';
 import { member, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
-import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
+import { indentUnit, replaceNode } from '../source/textEdit';
 
 /** What the list of a screen shows. */
 export interface ListBinding {
@@ -99,14 +99,9 @@ export function bindList(
 ): Edit[] | undefined {
   const { text, root, broken } = source;
   if (root?.type !== 'object' || broken) return undefined;
-  const unit = indentUnit(text);
   const steps = previous.collection === '' ? [] : askingSteps(source, previous.collection);
   return [
     ...startEdits(source, listStart(binding.collection, binding.query)),
-    ...steps.map(({ node, step }) => ({
-      offset: node.offset,
-      length: node.length,
-      content: snippetOf(reboundStep(step, binding), unit, indentAt(text, node.offset)),
-    })),
+    ...steps.map(({ node, step }) => replaceNode(text, node, reboundStep(step, binding))),
   ];
 }

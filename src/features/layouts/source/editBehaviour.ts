@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../protocol';
 import { isRecord } from '../../../protocol';
 import { formatting } from './editProperty';
 import { member, type ReadSource, type SourceView } from './readSource';
-import { indentAt, indentUnit, insertEntry, removeEntry, snippetOf } from './textEdit';
+import { indentUnit, insertEntry, removeEntry, replaceNode, snippetOf } from './textEdit';
 
 /** One step of a press as the text has it. */
 export type WrittenStep = JsonObject;
@@ -26,12 +26,9 @@ function removeMember(view: SourceView, name: string): Edit[] {
 
 /** The edits that give a member of a view a value, where it is written or behind the properties. */
 function setMember({ text }: ReadSource, view: SourceView, name: string, value: Json): Edit[] {
-  const unit = indentUnit(text);
   const found = member(view.node, name);
-  if (found) {
-    const indent = indentAt(text, found.offset);
-    return [{ offset: found.offset, length: found.length, content: snippetOf(value, unit, indent) }];
-  }
+  if (found) return [replaceNode(text, found, value)];
+  const unit = indentUnit(text);
   const precedingIndex = (view.node.children ?? []).findIndex(
     ({ children: [key] = [] }) => key?.value === 'properties' || key?.value === 'expressions',
   );

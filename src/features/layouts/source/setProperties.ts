@@ -2,7 +2,7 @@ import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
 import { propertyName } from '../../../engine';
 import { setProperty, type PropertyValue } from './editProperty';
 import { member, propertiesOf, type ReadSource, type SourceView } from './readSource';
-import { indentAt, indentUnit, insertEntry, isSpread, snippetOf, spliceEntries } from './textEdit';
+import { indentUnit, insertEntry, isSpread, replaceNode, snippetOf, spliceEntries } from './textEdit';
 
 /** Properties by name: what each becomes; undefined takes it away. */
 export type PropertyChanges = Readonly<Record<string, PropertyValue | undefined>>;
@@ -44,8 +44,7 @@ export function setProperties(source: ReadSource, view: SourceView, changes: Pro
       else written.set(name, value);
     }
     const allEntries = [...written].map(([name, value]) => ({ [name]: value }));
-    const content = snippetOf(allEntries, unit, indentAt(text, list.offset));
-    return [{ offset: list.offset, length: list.length, content }];
+    return [replaceNode(text, list, allEntries)];
   }
   const removedEntries = new Set(entries.filter((entry) => removed.has(soleName(entry) ?? '')));
   const [firstEntry] = entries;

@@ -80,6 +80,13 @@ export function snippetOf(value: unknown, unit: string, indent: string): string 
   return reindent(JSON.stringify(value, null, unit), '', indent);
 }
 
+/** Puts a value in the place of a node; several are entries of the list that it stands in. */
+export function replaceNode(text: string, node: Node, ...values: readonly unknown[]): Edit {
+  const indent = indentAt(text, node.offset);
+  const snippets = values.map((value) => snippetOf(value, indentUnit(text), indent));
+  return { offset: node.offset, length: node.length, content: snippets.join(`,\n${indent}`) };
+}
+
 /** Text that comes in, as its lines after the first begin with `indent`, and at what place in it. */
 export interface Insertion {
   edit: Edit;
