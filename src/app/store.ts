@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
+import { retryOfflineQueries } from '../api/request/retryOfflineQueries';
 import { browserSeenStorage } from '../api/streams/browserSeenStorage';
 import type { SeenStorage } from '../api/streams/SeenScreens';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
@@ -8,6 +9,7 @@ import { forgetForms, forgetOthersForms } from '../features/form/forgetForms';
 import { forgetLayoutDrafts } from '../ui/layoutDrafts';
 import { localeChosen, localeOf } from '../api/slices/preferencesSlice';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
+import { connectionChanged } from '../api/slices/connectionSlice';
 import { leftoversFound, leftoversForgotten } from '../api/slices/leftoversSlice';
 import type { AuthGateway } from '../transport/AuthGateway';
 import type { Transport } from '../transport/Transport';
@@ -78,10 +80,8 @@ export function makeStore(parts: StoreParts) {
         const posts = keepPosts(present, shared, uid);
         const sessionEnd = new AbortController();
         // Loaded apart, as it is no part of signing in. Without it other tabs show again what was shown here.
-        void import(/* webpackChunkName: "read" */ './followSession')
-          .then(({ followSession }) =>
-            followSession(store, present, shared, { uid, signal: sessionEnd.signal }),
-          )
+        void import(/* webpackChunkName: "read" */ './followRead')
+          .then(({ followRead }) => followRead(present, shared, { uid, signal: sessionEnd.signal }))
           .catch(() => undefined);
         return {
           close: () => {
@@ -127,6 +127,13 @@ export function makeStore(parts: StoreParts) {
       const uid = selectUserId(store.getState());
       if (uid === undefined) return;
       for (const key of findLeftovers(shared, uid).keys) shared.removeItem(key);
+    },
+  });
+
+  listeners.startListening({
+    actionCreator: connectionChanged,
+    effect: ({ payload }) => {
+      if (payload === 'connected') store.dispatch(retryOfflineQueries());
     },
   });
 

@@ -20,7 +20,7 @@ import type { RtdbAnswer } from '../request/RtdbCall';
 import { formName, type LastSeen } from '../streams/SeenScreens';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
-/** Which form to load. Another `visit` loads anew (never `refetch` after an answer). */
+/** Which form to load. */
 export interface FormArg {
   reference: string;
   application: string;
@@ -29,7 +29,6 @@ export interface FormArg {
   parameter?: string | JsonObject;
   /** The key of the candidate that it is shown of. */
   candidate?: string;
-  visit?: number;
 }
 
 /** One open form, live until its screen closes. */

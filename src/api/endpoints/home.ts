@@ -14,7 +14,7 @@ import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
-/** Which home to show; every field has a default. Another `visit` asks anew. */
+/** Which home to show; every field has a default. */
 export interface HomeArg {
   application?: string;
   reference?: string;
@@ -22,7 +22,6 @@ export interface HomeArg {
   own?: string;
   /** The key of the candidate that it is shown of. */
   candidate?: string;
-  visit?: number;
 }
 
 /** The home screen: the first answer, then everything that comes under its event and the session feed. */

@@ -105,11 +105,11 @@ export const searchApi = platformApi.injectEndpoints({
       ...readData(searchResult),
     }),
     /** The application of that id as it shows itself; null where there is none for this person. */
-    findApplication: build.query<FoundApplication | null, { application: string; visit: number }>({
+    findApplication: build.query<FoundApplication | null, string>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Applications'],
-      query: ({ application }) => search('', application),
+      query: (application) => search('', application),
       ...readData(
         v.pipe(
           searchResult,

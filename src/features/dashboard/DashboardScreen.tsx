@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -6,7 +6,6 @@ import { useAppSelector } from '../../api/hooks';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { isOffline } from '../../protocol';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
-import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { EndedNotice } from '../../ui/EndedNotice';
@@ -38,7 +37,6 @@ const OpenedApplication = lazyPart(
 export function DashboardScreen({ start }: { start?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const uid = useAppSelector(selectUserId);
-  const [visit, setVisit] = useState(0);
   const [params, setParams] = useSearchParams();
   const queryParam = params.get('q');
   const query = queryParam ?? '';
@@ -46,13 +44,14 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const isApplications = useLocation().pathname === '/application';
   const asked = useAskedApplication();
   const forgetAsked = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : {});
+  const { refetch } = home;
+  const retry = () => void refetch();
+  // Not by a tag: one request without an answer would hold it back.
   const showOpened = useCallback(() => {
     forgetAsked();
-    setVisit((previous) => previous + 1);
-  }, [forgetAsked]);
-  const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
-  const retry = () => setVisit(visit + 1);
-  useRetryWhenConnected(home.error, retry);
+    void refetch();
+  }, [forgetAsked, refetch]);
   const lastSeen = useLastSeen(homeName({}), isOffline(home.error));
   const rows = home.currentData?.feed.rows ?? [];
   useFeedCommands(home.currentData?.feed);

@@ -24,10 +24,10 @@ interface OpenedApplicationProps {
 export function OpenedApplication({ application, pressed, onOpened, onCancel }: OpenedApplicationProps) {
   const { t } = useTranslation('dashboard');
   const [agreed, setAgreed] = useState(pressed);
-  const [visit, setVisit] = useState(0);
   // Nobody answers a request to an application that is not there, so it is looked up as well. A platform may not know this
   // look-up: that it finds none is told, and whoever answers the request to open is right.
-  const found = useFindApplicationQuery({ application, visit }).currentData;
+  const { currentData, isFetching, refetch } = useFindApplicationQuery(application);
+  const found = isFetching ? undefined : currentData;
   const isMissing = found === null;
   const name = found ? shortName(found.name) : '';
   // A name is what its developer likes, so the id stands beside it.
@@ -36,7 +36,7 @@ export function OpenedApplication({ application, pressed, onOpened, onCancel }: 
   const opening = useRef<ReturnType<typeof open>>(undefined);
   useEffect(() => {
     if (agreed) opening.current = open({ application });
-  }, [open, application, agreed, visit]);
+  }, [open, application, agreed]);
   useEffect(() => {
     if (isSuccess) onOpened();
   }, [isSuccess, onOpened]);
@@ -47,8 +47,9 @@ export function OpenedApplication({ application, pressed, onOpened, onCancel }: 
   };
   const tryAgain = () => {
     opening.current?.abort();
-    setAgreed(true);
-    setVisit(visit + 1);
+    if (agreed) opening.current = open({ application });
+    else setAgreed(true);
+    void refetch();
   };
   if (isMissing)
     return (

@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
 import { useAppSelector } from '../../api/hooks';
-import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { LastSeen } from '../../api/streams/SeenScreens';
@@ -39,14 +38,15 @@ const NO_COMMANDS: readonly ResponseMessage[] = [];
 /** Asks for an application by itself, or for a candidate of it, and follows what changes there. */
 export function useOwnHome(application: string, candidate?: string): OwnHomeState {
   const uid = useAppSelector(selectUserId);
-  const [visit, setVisit] = useState(0);
   const homeQuery = { own: application, ...(candidate !== undefined && { candidate }) };
-  const found = useFindApplicationQuery(uid === undefined ? skipToken : { application, visit });
+  const found = useFindApplicationQuery(uid === undefined ? skipToken : application);
   // A request to a missing application would never be answered, so it is looked up first.
-  const home = useGetHomeLayoutQuery(found.currentData ? { ...homeQuery, visit } : skipToken);
+  const home = useGetHomeLayoutQuery(found.currentData ? homeQuery : skipToken);
   const error: unknown = found.error ?? home.error;
-  const retry = () => setVisit(visit + 1);
-  useRetryWhenConnected(error, retry);
+  const retry = () => {
+    void found.refetch();
+    if (!home.isUninitialized) void home.refetch();
+  };
   const { seen, loading: looking } = useLastSeen(homeName(homeQuery), isOffline(error));
   const feed = home.currentData?.feed;
   useFeedCommands(feed);

@@ -14,7 +14,6 @@ import {
   type FormLoad,
 } from '../../api/endpoints/form';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
-import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
@@ -96,7 +95,6 @@ function LoadedForm({
   const { t } = useTranslation('form');
   const inOwnWindow = use(ScreenWindow).isOwn;
   const uid = useAppSelector(selectUserId);
-  const [visit, setVisit] = useState(0);
   const { address, candidate, screenName, parameter } = opened;
   const locale = useAppSelector(selectLocale);
   const arg = {
@@ -104,19 +102,20 @@ function LoadedForm({
     screenName,
     ...(parameter && { parameter }),
     ...(candidate !== undefined && { candidate }),
-    visit,
   };
-  const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
+  const query = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
+  const { error, isError, isFetching, refetch } = query;
+  // A form that is loaded anew is not shown any more, whatever comes of it.
+  const currentData = isFetching || isError ? undefined : query.currentData;
   const isDisconnected = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [seenFields, setSeenFields] = useState<readonly FieldDefinition[]>([]);
-  const retry = () => setVisit(visit + 1);
+  const retry = () => void refetch();
   const onReload = (fields: readonly FieldDefinition[]) => {
     setSeenFields(fields);
     retry();
   };
-  useRetryWhenConnected(error, retry);
   // An open form stays as it is while the connection is lost: a skeleton in its place would lose its rows.
-  const isWithoutForm = !currentData && (isOffline(error) || isDisconnected);
+  const isWithoutForm = !currentData && ((isError && isOffline(error)) || isDisconnected);
   const { seen, lastForm, looking } = useLastForm(arg, uid, isWithoutForm);
   const available = currentData ?? lastForm;
   const layout = available?.parts.layout?.data;

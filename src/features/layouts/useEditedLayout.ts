@@ -67,12 +67,12 @@ export function useEditedLayout(): EditedLayout {
   const editor = useAppSelector((state) => selectEditor(state));
   const uid = useAppSelector(selectUserId);
   const sample = useSample(uid);
-  const [visit, setVisit] = useState(0);
   const [askedAsForm, setAskedAsForm] = useState('');
   const isForm = address !== undefined && (isAmongForms(address) || askedAsForm === name);
-  const { currentData, error, isFetching } = useGetLayoutDataQuery(
-    isForm && uid !== undefined ? { ...address, screenName: '', visit } : skipToken,
+  const query = useGetLayoutDataQuery(
+    isForm && uid !== undefined ? { ...address, screenName: '' } : skipToken,
   );
+  const { currentData, error, isFetching } = query;
   const layout = currentData?.parts.layout?.data;
   const form = useMemo(() => (layout === undefined ? undefined : pretty(layout)), [layout]);
   const place = useMemo(
@@ -87,7 +87,9 @@ export function useEditedLayout(): EditedLayout {
   const stored = document.currentData?.text.fileJson;
   const documentLayout = useMemo(() => (stored === undefined ? undefined : layoutText(stored)), [stored]);
   const loaded = form ?? documentLayout;
-  const retry = () => setVisit(visit + 1);
+  const retry = () => {
+    if (!query.isUninitialized) void query.refetch();
+  };
   const opened = editor && (!address || editor.name === name) ? editor : undefined;
   const server = loaded ?? opened?.text;
   if (address)

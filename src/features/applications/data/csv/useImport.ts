@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../../../api/hooks';
 import { newRowTicket, useAddRowOnceMutation } from '../../../../api/endpoints/dataRows';
 import { platformApi } from '../../../../api/platformApi';
 import type { CallTicket } from '../../../../api/request/RtdbCall';
-import { useRetryWhenConnected } from '../../../../api/request/useRetryWhenConnected';
-import { decodeApiError } from '../../../../protocol';
+import { selectConnection } from '../../../../api/slices/connectionSlice';
+import { decodeApiError, isOffline } from '../../../../protocol';
 import type { ImportLine } from './readLines';
 
 /** Rows that are sent together, and the minimum time for them in ms: the platform accepts 20 requests a second. */
@@ -43,6 +43,19 @@ const IDLE: ImportState = {
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks again by itself, as the words of the `offline` error promise, once the connection is back. */
+function useRetryWhenConnected(error: unknown, retry: () => void): void {
+  const connected = useAppSelector(selectConnection) === 'connected';
+  const offline = isOffline(error);
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (connected && offline) latest.current();
+  }, [connected, offline]);
+}
 
 /**
  * Adds lines of a file as rows, in chunks. Each line keeps one ticket while the import lives, so that a line sent again
