@@ -160,7 +160,8 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   await press(owner, 'Gửi');
   await sees(reader, 'Được, sau năm giờ nhé.');
   await hasNoBarriers(reader);
-  await press(owner, 'Đồng ý');
+  await owner.getByRole('button', { name: 'Đồng ý', exact: true }).press('Enter');
+  await owner.getByText('Bạn đã đồng ý. Hãy nhắn tin để hẹn').and(owner.locator(':focus')).waitFor();
   await sees(reader, 'Lê Minh Chủ đã đồng ý. Hãy nhắn tin để hẹn nhau.');
   await sees(reader, 'Hẹn trả: 31/01/2030');
   await console_.goto(owner, `${APP}/bookcase`);

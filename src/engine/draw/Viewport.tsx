@@ -8,6 +8,7 @@ import { sendOnEnter } from './sendOnEnter';
 import { sheetOf } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
 import { treeContents } from './treeContents';
+import { useKeptFocus } from './useKeptFocus';
 import { type ViewportSize, useViewportSize } from './useViewportSize';
 
 interface ViewportProps {
@@ -76,6 +77,7 @@ export function Viewport({
   useViewportSize(viewport, canvas, { width, height, printing: geometry.printing }, place);
   useLayoutEffect(() => geometry.printing.watch(viewport.current, () => geometry.settle()), [geometry]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
+  useKeptFocus(viewport, scope.screen.locked);
   useEffect(() => {
     // Texts measured in a fallback font are wrong once the real one is there.
     if (!('fonts' in document) || document.fonts.status === 'loaded') return undefined;
