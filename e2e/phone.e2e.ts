@@ -123,6 +123,26 @@ it('a book’s cover stands beside who wrote it, and what can be done is in sigh
   }
 });
 
+it('going back from a book leads to the place in the list that one left', async () => {
+  const page = await openDeal(FIRST, 'Biển và những lá thư');
+  await console_.goto(page, '/app/book/books');
+  await bookRow(page, 'Thành phố sau mưa').waitFor();
+  const far = bookRow(page, 'Kể chuyện một triều vua');
+  await eventually(async () => {
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    expect(await far.count()).toBe(1);
+  });
+  await far.scrollIntoViewIfNeeded();
+  const before = (await boxOf(far)).y;
+  await far.click();
+  await page.getByText('Chủ sách: Lê Thu Trang', { exact: true }).waitFor();
+  await page.goBack();
+  await eventually(async () => {
+    expect(await far.count()).toBe(1);
+    expect(Math.abs((await boxOf(far)).y - before)).toBeLessThan(2);
+  });
+});
+
 it('the way to a page with a long name is one line, with its start in it', async () => {
   const name = 'Nhóm đọc sách của khu phố bên kia sông';
   const page = await console_.registerInNewBrowser('Võ Thị Dài', 'dai@example.test', PHONE);

@@ -94,7 +94,7 @@ export function Failures() {
 const GIVE_UP_MS = 3000;
 const positions = new Map<string, number>();
 
-/** Going back leads to the place one left: also when the page below it only grows once its answers have come. */
+/** Going back leads to the place one left: also when the page only grows once its answers have come, or rows turn out taller. */
 function useKeptScroll(page: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
@@ -113,7 +113,6 @@ function useKeptScroll(page: RefObject<HTMLElement | null>): void {
       const maxScroll = document.documentElement.scrollHeight - window.innerHeight;
       if (maxScroll < targetScroll) return;
       window.scrollTo({ top: targetScroll, behavior: 'instant' });
-      stop();
     });
     // A person who scrolls overrides the restored position.
     const stop = () => {
