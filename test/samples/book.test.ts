@@ -3,12 +3,12 @@ import { documentsOf, exportedCollections } from '../../src/api/endpoints/config
 import { checkDocument } from '../../src/authoring/check/checkDocument';
 import { knownTargets } from '../../src/authoring/check/KnownTargets';
 import { rebound } from '../../src/features/applications/review/rebound';
-import { parseJsonObject, type Json } from '../../src/protocol';
+import { dayEvent, parseJsonObject, type Json } from '../../src/protocol';
 import { decodeDefinition, unfilledNotices, type DataDefinition } from '../../src/protocol/data/definition';
 import { RESOURCES, resourcesIn } from '../../src/protocol/resources';
 import { createApplicationRecord, registerDeveloperRecord } from '../consoleRecords';
 import { startClub, type Club } from '../platform/clubHarness';
-import { codeOf, post } from '../platform/platformHarness';
+import { codeOf, messagesOf, post } from '../platform/platformHarness';
 
 const text = readFileSync('samples/book/application.json', 'utf8');
 const documents = documentsOf(text) ?? [];
@@ -98,6 +98,42 @@ test('is imported twice, and each works beside the other', async () => {
           .sort(),
       ).toEqual(['books', 'deals', 'messages', 'reports']);
     }
+  } finally {
+    await club.close();
+  }
+});
+
+test('tells of a request and of both ratings in words of either language', async () => {
+  const club = await startClub();
+  try {
+    const application = await imported(club, 'Sách');
+    const say = async (uid: string, collection: string, data: Record<string, Json>) => {
+      const answers = await club.ask({
+        ...post(uid, club.newEvent(), `../data/${collection}`, data),
+        application,
+      });
+      expect(codeOf(answers)).toBe('');
+      return String(answers[0]?.['key_data']);
+    };
+    const book = await say('binh', 'books/add', { name: 'Emma', offer: 'Cho mượn', days: 30 });
+    const row_id = await say('chi', 'deals/add', { book });
+    for (const [uid, state] of [
+      ['binh', 'Đã đồng ý'],
+      ['chi', 'Đang mượn'],
+      ['binh', 'Đã trả'],
+    ] as const)
+      await say(uid, 'deals/change', { row_id, state });
+    await say('chi', 'deals/change', { row_id, stars: 4 });
+    await say('binh', 'deals/change', { row_id, partner_stars: 5 });
+    const toldIn = async (uid: string) =>
+      JSON.stringify(await messagesOf(club.database, uid, dayEvent(club.database.now())));
+    const owner = await toldIn('binh');
+    expect(owner).toContain('Có người hỏi “Emma” (Cho mượn).');
+    expect(owner).toContain('Somebody asks for “Emma” (To lend).');
+    expect(owner).toContain('“Emma” got 4 of 5 stars.');
+    const borrower = await toldIn('chi');
+    expect(borrower).toContain('Chủ sách “Emma” cho bạn 5 trên 5 sao.');
+    expect(borrower).toContain('The owner of “Emma” gave you 5 of 5 stars.');
   } finally {
     await club.close();
   }
