@@ -1099,9 +1099,9 @@ export interface DatePickerProperties extends ViewProperties {
   error?: string | number | boolean;
   /** Shown while it is empty; also its label */
   hint?: string | number | boolean;
-  /** Earliest day that the calendar offers, such as 2026-01-31; with @{today} no past day can be picked */
+  /** Earliest day that can be picked or typed, such as 2026-01-31; with @{today} no past day is accepted */
   minDate?: string | number | boolean;
-  /** Latest day that the calendar offers, such as 2026-01-31 */
+  /** Latest day that can be picked or typed, such as 2026-01-31 */
   maxDate?: string | number | boolean;
 }
 

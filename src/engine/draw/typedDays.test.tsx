@@ -44,6 +44,39 @@ test('the calendar offers no day before the earliest one, nor after the latest o
 describe.each([
   ['native', false],
   ['antd’s', true],
+])('a day typed into the %s control beside those that are offered', (_, withAntd) => {
+  test.each([
+    ['vi', { minDate: '2026-11-10' }, '09/11/2026', 'Hãy chọn ngày 10/11/2026 hoặc sau đó'],
+    ['vi', { maxDate: '2026-11-20' }, '21/11/2026', 'Hãy chọn ngày 20/11/2026 hoặc trước đó'],
+    ['en', { minDate: '2026-11-10' }, 'Nov 9, 2026', 'Choose Nov 10, 2026 or a later day'],
+    [
+      'en',
+      { minDate: '2026-11-10', maxDate: '2026-11-20' },
+      '2026-11-21',
+      'Choose a day from Nov 10, 2026 to Nov 20, 2026',
+    ],
+  ] as const)('is refused in %s with the days that are allowed: %j', async (locale, bounds, typed, told) => {
+    const { values, type } = await open(locale, withAntd, 'DatePicker', bounds);
+    await type(typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(told);
+    expect(values.validate()).toEqual(['from']);
+    await type('2026-11-15');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(values.validate()).toEqual([]);
+    expect(values.get('from')).toBe('2026-11-15');
+  });
+});
+
+test('a day that a row has already stays, though no new one before today is accepted', async () => {
+  const { values } = await open('en', false, 'DatePicker', { text: '2026-11-09', minDate: '2026-11-10' });
+  expect(values.validate()).toEqual([]);
+  act(() => values.set('from', '2026-11-08'));
+  act(() => expect(values.validate()).toEqual(['from']));
+});
+
+describe.each([
+  ['native', false],
+  ['antd’s', true],
 ])('a date typed into the %s control', (_, withAntd) => {
   test.each([
     ['vi', '30/11/2026', '30/11/2026'],

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { FieldDefinition } from '../screen/fields/fieldDefinition';
 import type { FieldError } from '../screen/fields/FieldStore';
 import { formatNumber } from '../screen/fields/numberMarks';
+import { writeDay } from '../document/dayText';
 import type { LayoutNode } from '../document/node';
 import type { FieldValue } from '../document/types';
 import { fillWord } from '../screen/words';
@@ -38,7 +39,15 @@ const NO_FIELD: FieldDefinition = {
 function errorMessage(error: FieldError | undefined, scope: Scope): string {
   if (!error) return '';
   const { words } = scope.screen;
-  return error.message || fillWord(words[error.code], { count: formatNumber(error.count, words.numbers) });
+  const day = (stored = '') => writeDay(stored, words.locale) ?? stored;
+  return (
+    error.message ||
+    fillWord(words[error.code], {
+      count: formatNumber(error.count, words.numbers),
+      earliest: day(error.days?.earliest),
+      latest: day(error.days?.latest),
+    })
+  );
 }
 
 interface FieldState {

@@ -28,6 +28,9 @@ export interface LayoutWords {
   noSuchDay: string;
   shortYear: string;
   unclearDay: string;
+  tooEarly: string;
+  tooLate: string;
+  outsideDays: string;
   invalidTime: string;
   tooLong: string;
   emptyLayout: string;
@@ -72,6 +75,9 @@ export const defaultWords: LayoutWords = {
   noSuchDay: 'Không có ngày này. Hãy nhập như 30/11/2026',
   shortYear: 'Hãy viết năm bằng bốn chữ số, như 30/11/2026',
   unclearDay: 'Không rõ đâu là ngày, đâu là tháng. Hãy nhập như 30/11/2026',
+  tooEarly: 'Hãy chọn ngày {earliest} hoặc sau đó',
+  tooLate: 'Hãy chọn ngày {latest} hoặc trước đó',
+  outsideDays: 'Hãy chọn một ngày từ {earliest} đến {latest}',
   invalidTime: 'Hãy nhập giờ, như 08:30',
   tooLong: 'Nhiều nhất {count} ký tự',
   emptyLayout: 'Không có nội dung để hiển thị',

@@ -20,11 +20,16 @@ export interface FieldError {
     | 'noSuchDay'
     | 'shortYear'
     | 'unclearDay'
+    | 'tooEarly'
+    | 'tooLate'
+    | 'outsideDays'
     | 'invalidTime'
     | 'tooLong';
   /** Words of the layout itself; empty = the engine's. */
   message: string;
   count: number;
+  /** The days that are allowed, as they are stored. */
+  days?: { earliest: string; latest: string };
 }
 
 /**

@@ -8,7 +8,7 @@ import { isFieldValue, isTrue, trimEndOf } from '../../document/parse/scalars';
 import type { BindingData, FieldValue } from '../../document/types';
 import { choiceValue, optionValue, spinnerEntries } from './choiceValue';
 import type { FieldDefinition } from './fieldDefinition';
-import { isRequired, numberBounds, requiredMessage } from './fieldRules';
+import { dayBounds, isRequired, numberBounds, requiredMessage } from './fieldRules';
 import { lendHint } from './lentHint';
 
 interface ScopeFields {
@@ -200,6 +200,7 @@ class Walk {
       ...(node.problem !== undefined && { problem: node.problem }),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
       ...(kind === 'number' && node.formPart === 'line' && numberBounds(node)),
+      ...(kind === 'date' && dayBounds(node)),
       initial,
       ...(typeof initial === 'string' && kind !== 'choice' && posted !== undefined && { posted }),
     };

@@ -23,6 +23,9 @@ export interface FieldDefinition {
   /** Bounds of a number; absent = none. */
   min?: number | undefined;
   max?: number | undefined;
+  /** The first and the last day that a date may be, as it is stored; absent = no bound. */
+  earliest?: string | undefined;
+  latest?: string | undefined;
   /** A number without decimals. */
   isWhole?: boolean;
   /** Bound or written value before anybody changed it. */
@@ -72,6 +75,8 @@ export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean 
     a.maxLength === b.maxLength &&
     a.min === b.min &&
     a.max === b.max &&
+    a.earliest === b.earliest &&
+    a.latest === b.latest &&
     a.isWhole === b.isWhole &&
     a.ids.length === b.ids.length &&
     a.ids.every((id, index) => id === b.ids[index])

@@ -1,3 +1,4 @@
+import { readDay } from '../../document/dayText';
 import type { LayoutNode } from '../../document/node';
 import { isTrue, readNumber } from '../../document/parse/scalars';
 import type { FieldDefinition } from './fieldDefinition';
@@ -26,6 +27,16 @@ export function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min'
     isWhole: type !== '' && !type.includes('decimal'),
   };
 }
+
+/** A day that a property names; undefined where it names none. */
+const dayOf = ({ props }: LayoutNode, name: string): string | undefined =>
+  readDay(String(props[name] ?? '').slice(0, 40), 'monthFirst');
+
+/** The first and the last day that a date may be. */
+export const dayBounds = (node: LayoutNode): Pick<FieldDefinition, 'earliest' | 'latest'> => ({
+  earliest: dayOf(node, 'minDate'),
+  latest: dayOf(node, 'maxDate'),
+});
 
 /** True for an EditText of several lines. */
 export function isMultiline(node: LayoutNode): boolean {

@@ -27,6 +27,17 @@ function numberError(
   return isWhole && !Number.isInteger(number) ? error('notWhole') : undefined;
 }
 
+/** A day outside the bounds. One that nobody changed stays: it was allowed when it was entered. */
+function dayError(
+  { earliest = '', latest = '', initial }: FieldDefinition,
+  day: string,
+): Pick<FieldError, 'code' | 'days'> | undefined {
+  const isAllowed = day >= earliest && (latest === '' || day <= latest);
+  if (isAllowed || day === initial) return undefined;
+  const code = latest === '' ? 'tooEarly' : earliest === '' ? 'tooLate' : 'outsideDays';
+  return { code, days: { earliest, latest } };
+}
+
 /** The first thing wrong with an editable field, or undefined. */
 export function validateField(
   field: FieldDefinition,
@@ -57,6 +68,10 @@ export function validateField(
       return isEmail(visibleText(text)) ? undefined : error('invalidEmail');
     case 'phone':
       return PHONE.test(visibleText(text)) ? undefined : error('invalidPhone');
+    case 'date': {
+      const fault = dayError(field, text);
+      return fault && { ...error(fault.code), ...fault };
+    }
     case 'time':
       return readClock(text) === undefined ? error('invalidTime') : undefined;
     default:

@@ -17,8 +17,8 @@ export const datePickerDocs = {
       'Ngày sớm nhất',
       'Earliest day',
       row.text(
-        'Ngày sớm nhất mà lịch cho chọn, dạng 2026-01-31; với @{today} thì không chọn được ngày đã qua',
-        'Earliest day that the calendar offers, such as 2026-01-31; with @{today} no past day can be picked',
+        'Ngày sớm nhất được chọn hay gõ, dạng 2026-01-31; với @{today} thì không nhận ngày đã qua',
+        'Earliest day that can be picked or typed, such as 2026-01-31; with @{today} no past day is accepted',
         'behaviour',
       ),
     ),
@@ -26,8 +26,8 @@ export const datePickerDocs = {
       'Ngày muộn nhất',
       'Latest day',
       row.text(
-        'Ngày muộn nhất mà lịch cho chọn, dạng 2026-01-31',
-        'Latest day that the calendar offers, such as 2026-01-31',
+        'Ngày muộn nhất được chọn hay gõ, dạng 2026-01-31',
+        'Latest day that can be picked or typed, such as 2026-01-31',
         'behaviour',
       ),
     ),

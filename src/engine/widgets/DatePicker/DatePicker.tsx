@@ -21,10 +21,6 @@ function pickerContent(node: LayoutNode): LeafContent {
   };
 }
 
-/** A day that a property names; undefined where it names none. */
-const dayOf = ({ props }: LayoutNode, name: string): string | undefined =>
-  readDay(String(props[name] ?? '').slice(0, 40), 'monthFirst');
-
 /**
  * A day (`2026-01-31`) or a time (`08:05`), as text. What is typed is read as the person's language writes it; what cannot be
  * read is the value as it stands, with a message once the control is left.
@@ -45,8 +41,8 @@ function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): Reac
     typed,
     hint: String(node.props['hint'] ?? words.choose),
     locale: words.locale,
-    earliest: dayOf(node, 'minDate'),
-    latest: dayOf(node, 'maxDate'),
+    earliest: field.definition.earliest,
+    latest: field.definition.latest,
     marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
     onType: (text) => {
       if (typed === undefined) setValueBefore(value);
@@ -56,9 +52,9 @@ function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): Reac
     onLeave: () => {
       setTyped(undefined);
       if (typed === undefined) return;
-      const unread = typed.trim() !== '' && read(typed) === undefined;
-      if (unread) scope.store.validate([field.definition.name]);
-      else if (value !== valueBefore) performChosen(node, scope);
+      const { name } = field.definition;
+      const isRefused = typed.trim() !== '' && scope.store.validate([name]).length > 0;
+      if (!isRefused && value !== valueBefore) performChosen(node, scope);
     },
     onPick: (next) => {
       setTyped(undefined);
