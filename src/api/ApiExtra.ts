@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { AuthState } from './slices/authSlice';
 import type { DeveloperState } from './slices/developerSlice';
 import type { OutboxState } from './slices/outboxSlice';
@@ -20,8 +20,8 @@ export interface ApiExtra {
   sessionEvent: () => string;
   /** Aborted, as `signedOut`, as soon as another person, or nobody, is signed in. */
   userSignal: () => AbortSignal;
-  /** Tells `answer` after every answered query. */
-  queries: EventTarget;
+  /** Follows actions of the store, as Redux Toolkit's listener middleware does. */
+  startListening: TypedStartListening<ApiState, ApiDispatch>;
   watch: MessageWatch;
   calls: RunningCalls;
   seen: SeenScreens;
@@ -35,6 +35,9 @@ export interface ApiState {
   outbox: OutboxState;
   developer: DeveloperState;
 }
+
+/** The dispatch of any store that the API is part of. */
+export type ApiDispatch = ThunkDispatch<ApiState, ApiExtra, UnknownAction>;
 
 /** A thunk that the API itself can run, whatever else the store holds. */
 export type ApiThunk<Result> = ThunkAction<Result, ApiState, ApiExtra, UnknownAction>;

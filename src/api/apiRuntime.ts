@@ -1,9 +1,9 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { eventSuffix, isRecord, sessionEvent, type ApiError } from '../protocol';
+import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import { eventSuffix, sessionEvent, type ApiError } from '../protocol';
 import { selectUserId, type AuthState } from './slices/authSlice';
 import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
-import type { ApiExtra } from './ApiExtra';
+import type { ApiDispatch, ApiExtra, ApiState } from './ApiExtra';
 import { inSlices } from './streams/inSlices';
 import { createMessageWatch } from './request/messageWatch';
 import { createOutbox } from './outbox/outbox';
@@ -28,14 +28,13 @@ export interface ApiRuntimeOptions {
 /** What a store needs to talk: the thunks' `extraArgument`, and middleware to append in this order. */
 export interface ApiRuntime {
   extra: ApiExtra;
-  middleware: [Middleware, Middleware, Middleware, Middleware];
+  middleware: [Middleware, Middleware, Middleware, Middleware, Middleware];
   /** Ends every listen of the outbox and of running calls; for tests and page end. */
   stop(): void;
 }
 
 const DEADLINE_MS = 15_000;
 const OFFLINE_GRACE_MS = 2_000;
-const QUERY_ANSWERED = `${platformApi.reducerPath}/executeQuery/fulfilled`;
 const SIGNED_OUT: ApiError = { kind: 'signedOut' };
 
 /**
@@ -60,6 +59,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     (diagnostics) => reportToStore(diagnostics),
   );
 
+  const listeners = createListenerMiddleware<ApiState, ApiDispatch>();
   const extra: ApiExtra = {
     transport,
     random,
@@ -67,7 +67,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
     userSignal: () => user.signal,
-    queries: new EventTarget(),
+    startListening: listeners.startListening,
     watch,
     calls: { running: new Map(), last: undefined },
     seen: createSeenScreens(options.seen, () => transport.serverTime()),
@@ -88,8 +88,6 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
         watch.forget();
         log.begin(uid);
       }
-      if (isRecord(action) && action['type'] === QUERY_ANSWERED)
-        extra.queries.dispatchEvent(new Event('answer'));
       return result;
     };
   };
@@ -103,9 +101,10 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   });
   return {
     extra,
-    middleware: [watchUser, log.middleware, platformApi.middleware, outbox.middleware],
+    middleware: [watchUser, listeners.middleware, log.middleware, platformApi.middleware, outbox.middleware],
     stop: () => {
       outbox.stop();
+      listeners.clearListeners();
       user.abort(SIGNED_OUT);
       watch.forget();
     },

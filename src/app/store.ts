@@ -1,4 +1,4 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
 import { retryOfflineQueries } from '../api/request/retryOfflineQueries';
@@ -48,9 +48,9 @@ const DECODED = ['platform', 'layouts', 'outbox'];
 export function makeStore(parts: StoreParts) {
   const { transport, auth, storage = browserStorage(), shared = browserSharedStorage(), api } = parts;
   const seen = parts.seen ?? browserSeenStorage();
-  const listeners = createListenerMiddleware();
   const travel = createTimeTravel();
   const runtime = createApiRuntime({ ...api, transport, seen, paused: travel.travelling });
+  const { startListening } = runtime.extra;
   const store = configureStore({
     reducer: rootReducer,
     devTools: devToolsOptions,
@@ -59,9 +59,7 @@ export function makeStore(parts: StoreParts) {
         thunk: { extraArgument: runtime.extra },
         immutableCheck: { ignoredPaths: DECODED },
         serializableCheck: { ignoredPaths: DECODED },
-      })
-        .prepend(listeners.middleware)
-        .concat(runtime.middleware),
+      }).concat(runtime.middleware),
     enhancers: (defaults) => defaults().concat(travel.enhancer),
   });
 
@@ -111,7 +109,7 @@ export function makeStore(parts: StoreParts) {
       recordProviderUser: (person) => recordProviderUser(transport, person),
     });
 
-  listeners.startListening({
+  startListening({
     actionCreator: signOutRequested,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners();
@@ -121,7 +119,7 @@ export function makeStore(parts: StoreParts) {
     },
   });
 
-  listeners.startListening({
+  startListening({
     actionCreator: leftoversForgotten,
     effect: () => {
       const uid = selectUserId(store.getState());
@@ -130,7 +128,7 @@ export function makeStore(parts: StoreParts) {
     },
   });
 
-  listeners.startListening({
+  startListening({
     actionCreator: connectionChanged,
     effect: ({ payload }) => {
       if (payload === 'connected') store.dispatch(retryOfflineQueries());
@@ -149,7 +147,6 @@ export function makeStore(parts: StoreParts) {
       session?.stop();
       stopListening();
       runtime.stop();
-      listeners.clearListeners();
       await (await preferences).stop();
     },
   };

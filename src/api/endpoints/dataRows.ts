@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldValue, ResponseMessage } from '../../protocol';
 import * as calls from '../../protocol/calls/rows';
 import { callRecord, collectionOf, type Call, type Input } from '../../protocol/calls/defineCall';
-import { apiExtra, type ApiThunk } from '../ApiExtra';
+import type { ApiThunk } from '../ApiExtra';
 import { queuePost, type QueueResult } from '../outbox/queuePost';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
@@ -128,30 +128,19 @@ export const dataRowsApi = platformApi.injectEndpoints({
               : read;
           },
         ),
-      onCacheEntryAdded: async ({ application }, api) => {
-        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
-        await streamWhileWatched({
-          extra: apiExtra(api.extra),
-          entry: () => api.getCacheEntry(),
-          removed: api.cacheEntryRemoved,
+      onCacheEntryAdded: ({ application }, api) =>
+        streamWhileWatched(api, {
           events: ({ event }) => [
             {
               event,
               askedApplication: application,
-              onBatch: ({ messages, status }) => {
-                const list = api.getCacheEntry().data;
-                if (list?.event !== event) return;
+              take: (list, { messages, status }) => {
                 const changes = messages.flatMap((message) => readRowChange(message) ?? []);
-                api.updateCachedData(() => ({
-                  ...list,
-                  status,
-                  rows: changes.reduce(applyRowChange, list.rows),
-                }));
+                return { ...list, status, rows: changes.reduce(applyRowChange, list.rows) };
               },
             },
           ],
-        });
-      },
+        }),
     }),
     /** One page, asked once: the next one of a list, or of a list that nobody watches. */
     rowsPage: build.query<RowsPage, OfCollection & { rowsQuery: RowsQuery }>({

@@ -1,44 +1,32 @@
 import { dayEvent, untilNextDay } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
-import { cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
-import { EMPTY_FEED, type Feed } from '../streams/feedRow';
+import { cardMessages, FEED_LIMIT } from '../streams/feed';
+import { keepFeed, newLiveFeed, withBatch, type LiveFeed } from '../streams/liveFeed';
 import { platformApi } from '../platformApi';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
-import { withBatch } from './home';
-
-/** The cards of today (in Asia/Ho_Chi_Minh); at midnight it is asked for anew, under the next day's event. */
-export interface DayFeed {
-  userId: string;
-  event: string;
-  status: StreamStatus;
-  feed: Feed;
-  malformed: number;
-}
+import { streamWhileWatched } from '../streams/stream';
 
 /** What the day's cards are kept under, to be read without a connection. */
 export const DAY_NAME = 'day';
 
 /**
- * `dayFeed`: resolves at once with an empty feed and fills as cards come; nothing is pushed. `refetch` listens anew, e.g. after
+ * `dayFeed`: the cards of today (in Asia/Ho_Chi_Minh); at midnight it is asked for anew, under the next day's event. Resolves at once with an empty feed and fills as cards come; nothing is pushed. `refetch` listens anew, e.g. after
  * the rules ended it.
  */
 export const dayFeedApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    dayFeed: build.query<DayFeed, undefined>({
+    dayFeed: build.query<LiveFeed, undefined>({
       keepUnusedDataFor: 5,
       queryFn: (_arg, api) => {
         const userId = selectUserId(apiState(api.getState()));
         if (userId === undefined) return { error: { kind: 'signedOut' } };
         const event = dayEvent(apiExtra(api.extra).transport.serverTime());
-        return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
+        return { data: newLiveFeed(userId, event) };
       },
       onCacheEntryAdded: async (_arg, api) => {
-        const loaded = await api.cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
+        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
         const extra = apiExtra(api.extra);
         const { transport } = extra;
-        const screen = { userId: loaded.data.userId, user: extra.userSignal(), name: DAY_NAME };
         let midnight: ReturnType<typeof setTimeout> | undefined;
         const followDay = () => {
           clearTimeout(midnight);
@@ -48,22 +36,22 @@ export const dayFeedApi = platformApi.injectEndpoints({
           const nextDay = { subscribe: false, forceRefetch: true };
           void api.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined, nextDay));
         };
-        const take = (event: string, batch: StreamBatch) => {
-          const entry = api.getCacheEntry().data;
-          if (entry?.event !== event) return;
-          const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
-          api.updateCachedData(() => next);
-          if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
-        };
         // A connection brings the server's clock, and a sleeping machine misses its timers.
         const stopConnection = transport.onConnection(followDay);
         followDay();
         try {
-          await streamWhileWatched({
-            extra,
-            entry: () => api.getCacheEntry(),
-            removed: api.cacheEntryRemoved,
-            events: ({ event }) => [{ event, newest: FEED_LIMIT, onBatch: (batch) => take(event, batch) }],
+          await streamWhileWatched(api, {
+            events: ({ event }) => [
+              {
+                event,
+                newest: FEED_LIMIT,
+                take: (entry, batch) => {
+                  const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
+                  keepFeed(extra, DAY_NAME, next);
+                  return next;
+                },
+              },
+            ],
             // Other tabs of the person read it too.
             disposable: () => [],
           });

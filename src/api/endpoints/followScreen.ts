@@ -5,7 +5,7 @@ import { screenVersion } from '../../protocol/calls/screens';
 import { apiExtra } from '../ApiExtra';
 import { decodeData } from './answers';
 import { platformApi } from '../platformApi';
-import { streamWhileWatched, type StreamBatch } from '../streams/stream';
+import { streamWhileWatched } from '../streams/stream';
 import { screenText, type ScreenText } from './screens';
 
 /** What stands at a place now. */
@@ -43,28 +43,24 @@ export const followScreenApi = platformApi.injectEndpoints({
         text: message.data as ScreenText,
       }),
       responseSchema: followedSchema as v.GenericSchema<FollowedScreen>,
-      onCacheEntryAdded: async ({ application }, api) => {
-        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
-        const extra = apiExtra(api.extra);
-        const take = (event: string, { messages }: StreamBatch) => {
-          for (const message of messages) {
-            const entry = api.getCacheEntry().data;
-            if (entry?.event !== event || message.key <= entry.key) continue;
-            const read = decodeData(message, screenText);
-            if (!read.ok) extra.watch.report('malformed', message, event);
-            else api.updateCachedData(() => ({ ...entry, key: message.key, text: read.value }));
-          }
-        };
-        // Afterwards the platform sends no new texts: it does so as long as the answer exists.
-        await streamWhileWatched({
-          extra,
-          entry: () => api.getCacheEntry(),
-          removed: api.cacheEntryRemoved,
+      // Afterwards the platform sends no new texts: it does so as long as the answer exists.
+      onCacheEntryAdded: ({ application }, api) =>
+        streamWhileWatched(api, {
           events: ({ event }) => [
-            { event, askedApplication: application, onBatch: (batch) => take(event, batch) },
+            {
+              event,
+              askedApplication: application,
+              take: (screen, { messages }) =>
+                messages.reduce((current, message) => {
+                  if (message.key <= current.key) return current;
+                  const read = decodeData(message, screenText);
+                  if (read.ok) return { ...current, key: message.key, text: read.value };
+                  apiExtra(api.extra).watch.report('malformed', message, event);
+                  return current;
+                }, screen),
+            },
           ],
-        });
-      },
+        }),
     }),
   }),
 });

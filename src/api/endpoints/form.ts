@@ -11,14 +11,15 @@ import { getLayoutData } from '../../protocol/calls/layouts';
 import { draftScreen } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
 import { sendAndDecode } from './answers';
-import { applyMessages, seenRows } from '../streams/feed';
-import { EMPTY_FEED, type Feed } from '../streams/feedRow';
+import { seenRows } from '../streams/feed';
+import { EMPTY_FEED } from '../streams/feedRow';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
+import { newLiveFeed, withBatch, type LiveFeed } from '../streams/liveFeed';
 import { platformApi } from '../platformApi';
 import type { MessageWatch } from '../request/messageWatch';
 import type { RtdbAnswer } from '../request/RtdbCall';
 import { formName, type LastSeen } from '../streams/SeenScreens';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
+import { streamWhileWatched, type StreamBatch } from '../streams/stream';
 
 /** Which form to load. */
 export interface FormArg {
@@ -31,27 +32,20 @@ export interface FormArg {
   candidate?: string;
 }
 
-/** One open form, live until its screen closes. */
-export interface FormLoad {
-  userId: string;
+/** One open form, live until its screen closes. `feed`: rows of both events, and command messages in order. */
+export interface FormLoad extends LiveFeed {
   application: string;
   /** The person's id inside the application, as the platform said it or the address had it. */
   appUserId: string;
   /** The platform says that the person works on the application. */
   mayEdit: boolean;
-  /** The load's own event. */
-  event: string;
   /** Where the rows of the form's list come in; give it to posts as `recyclerEvent` when the form has a list. */
   rowsEvent: string;
-  status: StreamStatus;
   /** What the form is kept under in this browser; undefined for a candidate, which may be taken back. */
   keptAs: string | undefined;
   /** As it was seen last, without a connection: its scripts ask for nothing. */
   isLastSeen: boolean;
   parts: FormParts;
-  /** Rows of both events, and command messages in order. */
-  feed: Feed;
-  malformed: number;
 }
 
 const isScript = ({ type }: ResponseMessage): boolean => type === 'load_form_script';
@@ -64,19 +58,15 @@ function startLoad(
   { message: layout, others }: Pick<RtdbAnswer, 'message' | 'others'>,
 ): FormLoad {
   return {
-    userId,
+    ...newLiveFeed(userId, event),
     // Whatever came: the screen acts where its address says.
     application: arg.application,
     appUserId: layout.appUserId || arg.appUserId,
     mayEdit: layout.mayEdit === true,
-    event,
     rowsEvent: rows,
-    status: 'connecting',
     keptAs: arg.candidate === undefined ? keptFormName(arg) : undefined,
     isLastSeen: false,
     parts: [layout, ...others.filter(isScript)].reduce(addFormPart, NO_FORM_PARTS),
-    feed: EMPTY_FEED,
-    malformed: 0,
   };
 }
 
@@ -119,13 +109,7 @@ function formMessages({ parts }: FormLoad): ResponseMessage[][] {
 function withFormBatch(load: FormLoad, batch: StreamBatch): FormLoad {
   const parts = batch.messages.filter(isFormPart);
   const others = batch.messages.filter((message) => !isFormPart(message));
-  return {
-    ...load,
-    status: batch.status,
-    parts: parts.reduce(addFormPart, load.parts),
-    feed: applyMessages(load.feed, others),
-    malformed: load.malformed + batch.malformed,
-  };
+  return { ...withBatch(load, batch, others), parts: parts.reduce(addFormPart, load.parts) };
 }
 
 /** Reports parts that change nothing: those of another load, and those that were received already. */
@@ -167,35 +151,35 @@ export const formApi = platformApi.injectEndpoints({
         // The id in an address is a hint: a person who was sent the address has another one.
         return isWrongPerson(loaded.error) && arg.appUserId !== '' ? load({ ...arg, appUserId: '' }) : loaded;
       },
-      onCacheEntryAdded: async (arg, api) => {
-        const loaded = await api.cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
-        const extra = apiExtra(api.extra);
-        const reader = { userId: loaded.data.userId, user: extra.userSignal() };
-        const follow = (event: string, name: string, isLoadEvent: boolean) => ({
-          event: name,
-          askedApplication: arg.application,
-          onBatch: (batch: StreamBatch) => {
-            const load = api.getCacheEntry().data;
-            if (load?.event !== event) return;
-            if (isLoadEvent) watchParts(extra.watch, load, batch);
-            const status = isLoadEvent ? batch.status : load.status;
-            const next = withFormBatch(load, { ...batch, status });
-            api.updateCachedData(() => next);
-            // What commands made of the form is not kept: replayed, they would send requests and navigate again.
-            if (
-              load.keptAs !== undefined &&
-              status === 'live' &&
-              (next.parts !== load.parts || load.status !== status)
-            )
-              extra.seen.keep({ ...reader, name: load.keptAs }, () => formMessages(next));
-          },
-        });
-        await streamWhileWatched({
-          extra,
-          entry: () => api.getCacheEntry(),
-          removed: api.cacheEntryRemoved,
-          events: ({ event, rowsEvent: rows }) => [follow(event, event, true), follow(event, rows, false)],
+      onCacheEntryAdded: (arg, api) => {
+        const { seen, userSignal, watch } = apiExtra(api.extra);
+        const take = (load: FormLoad, batch: StreamBatch): FormLoad => {
+          const next = withFormBatch(load, batch);
+          const isNew = next.parts !== load.parts || next.status !== load.status;
+          // What commands made of the form is not kept: replayed, they would send requests and navigate again.
+          if (load.keptAs !== undefined && next.status === 'live' && isNew)
+            seen.keep({ userId: load.userId, user: userSignal(), name: load.keptAs }, () =>
+              formMessages(next),
+            );
+          return next;
+        };
+        const { application: askedApplication } = arg;
+        return streamWhileWatched(api, {
+          events: ({ event, rowsEvent: rows }) => [
+            {
+              event,
+              askedApplication,
+              take: (load, batch) => {
+                watchParts(watch, load, batch);
+                return take(load, batch);
+              },
+            },
+            {
+              event: rows,
+              askedApplication,
+              take: (load, batch) => take(load, { ...batch, status: load.status }),
+            },
+          ],
         });
       },
     }),

@@ -1,18 +1,13 @@
-import {
-  decodeDashboardContent,
-  LAYOUTS,
-  Service,
-  type DashboardContent,
-  type ResponseMessage,
-} from '../../protocol';
+import { decodeDashboardContent, LAYOUTS, Service, type DashboardContent } from '../../protocol';
 import { callRecord } from '../../protocol/calls/defineCall';
 import { getHomeLayout, getMainDashboard } from '../../protocol/calls/layouts';
 import { draftHome } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
-import { applyMessages, cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
-import { EMPTY_FEED, type Feed } from '../streams/feedRow';
+import { applyMessages, cardMessages, FEED_LIMIT } from '../streams/feed';
+import { EMPTY_FEED } from '../streams/feedRow';
+import { keepFeed, withBatch, type LiveFeed } from '../streams/liveFeed';
 import { platformApi } from '../platformApi';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
+import { streamWhileWatched, type StreamBatch } from '../streams/stream';
 
 /** Which home to show; every field has a default. */
 export interface HomeArg {
@@ -24,17 +19,10 @@ export interface HomeArg {
   candidate?: string;
 }
 
-/** The home screen: the first answer, then everything that comes under its event and the session feed. */
-export interface HomeLayout {
-  userId: string;
-  event: string;
+/** The home screen: the first answer, then everything that comes under its event and the session feed; each a row. */
+export interface HomeLayout extends LiveFeed {
   sessionEvent: string;
-  status: StreamStatus;
   home: DashboardContent;
-  /** Every message as a row, the first answer among them. */
-  feed: Feed;
-  /** Messages of this load that could not be read. */
-  malformed: number;
 }
 
 /** The web home setting that spec §7 names. */
@@ -49,20 +37,6 @@ export function homeName({
 }: HomeArg): string {
   if (own === undefined) return `home/${application}/${reference}`;
   return candidate === undefined ? `own/${own}` : `own/${own}/${candidate}`;
-}
-
-/** Lays a batch over a live entry; `messages`: what its messages mean to the rows. */
-export function withBatch<T extends { status: StreamStatus; feed: Feed; malformed: number }>(
-  entry: T,
-  batch: StreamBatch,
-  messages: readonly ResponseMessage[] = batch.messages,
-): T {
-  return {
-    ...entry,
-    status: batch.status,
-    feed: applyMessages(entry.feed, messages),
-    malformed: entry.malformed + batch.malformed,
-  };
 }
 
 /** `getHomeLayout`: resolves with the first answer or a typed error, then stays live while somebody watches. */
@@ -93,32 +67,21 @@ export const homeApi = platformApi.injectEndpoints({
         feed: applyMessages(EMPTY_FEED, cardMessages(message)),
         malformed: 0,
       }),
-      onCacheEntryAdded: async (arg, api) => {
-        const loaded = await api.cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
-        const extra = apiExtra(api.extra);
-        const screen = { userId: loaded.data.userId, user: extra.userSignal(), name: homeName(arg) };
-        const read = () => api.getCacheEntry().data;
-        const take = (event: string, batch: StreamBatch) => {
-          const entry = read();
-          if (entry?.event !== event) return;
+      onCacheEntryAdded: (arg, api) => {
+        const take = (entry: HomeLayout, batch: StreamBatch): HomeLayout => {
           const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
-          api.updateCachedData(() => next);
-          if (arg.candidate === undefined && next.status === 'live')
-            extra.seen.keep(screen, () => feedMessages(next.feed));
+          if (arg.candidate === undefined) keepFeed(apiExtra(api.extra), homeName(arg), next);
+          return next;
         };
-        await streamWhileWatched({
-          extra,
-          entry: () => api.getCacheEntry(),
-          removed: api.cacheEntryRemoved,
+        return streamWhileWatched(api, {
           events: ({ event, sessionEvent }) => [
-            { event, onBatch: (batch) => take(event, batch) },
+            { event, take },
             {
               event: sessionEvent,
               // More than the feed keeps would be fetched in one piece, only to be dropped.
               newest: FEED_LIMIT,
               // The session feed may outlive many homes; its own status says nothing about this one.
-              onBatch: (batch) => take(event, { ...batch, status: read()?.status ?? 'connecting' }),
+              take: (entry, batch) => take(entry, { ...batch, status: entry.status }),
             },
           ],
           // The platform sends changed dashboards as long as the answer exists.

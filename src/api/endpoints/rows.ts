@@ -1,20 +1,9 @@
 import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState, type ApiThunk } from '../ApiExtra';
-import { feedMessages } from '../streams/feed';
-import { EMPTY_FEED, type Feed } from '../streams/feedRow';
+import { keepFeed, newLiveFeed, withBatch, type LiveFeed } from '../streams/liveFeed';
 import { platformApi } from '../platformApi';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
-import { withBatch } from './home';
-
-/** The rows one post asked for, live while somebody watches. */
-export interface AskedRows {
-  userId: string;
-  event: string;
-  status: StreamStatus;
-  feed: Feed;
-  malformed: number;
-}
+import { streamWhileWatched } from '../streams/stream';
 
 /** A rows event for one post, so that its rows never mix with those another post asked for. */
 export function newRowsEvent(): ApiThunk<string> {
@@ -33,35 +22,30 @@ export interface AskedRowsArg {
 /** `askedRows`: resolves at once without rows and fills as they come; nothing is pushed. */
 export const rowsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    askedRows: build.query<AskedRows, AskedRowsArg>({
+    askedRows: build.query<LiveFeed, AskedRowsArg>({
       keepUnusedDataFor: 0,
       // No `query`: nothing is sent.
       queryFn: ({ event }, api) => {
         const userId = selectUserId(apiState(api.getState()));
         if (userId === undefined) return { error: { kind: 'signedOut' } };
-        return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
+        return { data: newLiveFeed(userId, event) };
       },
-      onCacheEntryAdded: async ({ event, application, keptAs }, api) => {
-        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
-        const extra = apiExtra(api.extra);
-        const user = extra.userSignal();
-        const onBatch = (batch: StreamBatch) => {
-          const entry = api.getCacheEntry().data;
-          if (!entry) return;
-          const next = withBatch(entry, batch);
-          api.updateCachedData(() => next);
-          if (keptAs !== undefined && next.status === 'live')
-            extra.seen.keep({ userId: next.userId, user, name: keptAs }, () => feedMessages(next.feed));
-        };
-        await streamWhileWatched({
-          extra,
-          entry: () => api.getCacheEntry(),
-          removed: api.cacheEntryRemoved,
-          events: () => [{ event, askedApplication: application, onBatch }],
+      onCacheEntryAdded: ({ event, application, keptAs }, api) =>
+        streamWhileWatched(api, {
+          events: () => [
+            {
+              event,
+              askedApplication: application,
+              take: (entry, batch) => {
+                const next = withBatch(entry, batch);
+                if (keptAs !== undefined) keepFeed(apiExtra(api.extra), keptAs, next);
+                return next;
+              },
+            },
+          ],
           // A layout may have named the event of a feed, whose messages this list must not remove.
           disposable: () => (isFeedEvent(event) ? [] : [event]),
-        });
-      },
+        }),
     }),
   }),
 });

@@ -1,7 +1,8 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from '../streams/SeenScreens';
 import { noMessage, type ApiError } from '../../protocol';
-import type { ApiExtra } from '../ApiExtra';
+import type { ApiDispatch, ApiExtra, ApiState } from '../ApiExtra';
 import { withRetry } from './retryPolicy';
 import { createSessionLog } from '../log/sessionLog';
 import type { CallTicket, RtdbBaseQuery, RtdbCall, RtdbOptions } from './RtdbCall';
@@ -51,7 +52,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
     seen: createSeenScreens(undefined, () => 0),
     log: createSessionLog(),
     userSignal: () => user.signal,
-    queries: new EventTarget(),
+    startListening: createListenerMiddleware<ApiState, ApiDispatch>().startListening,
   };
   const running = withRetry(baseQuery)(
     call,

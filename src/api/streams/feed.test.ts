@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeResponse, type ResponseMessage } from '../../protocol';
-import { applyMessage, applyMessages } from './feed';
+import { applyMessages } from './feed';
 import { EMPTY_FEED, feedKind, type Feed } from './feedRow';
 
 function message(key: string, wire: Record<string, unknown>): ResponseMessage {
@@ -18,7 +18,7 @@ const update = (key: string, row: string, data: Record<string, unknown>) =>
 const removal = (key: string, row: string) => message(key, { message_key: row, delete: 1 });
 const ids = (feed: Feed) => feed.rows.map((row) => row.id);
 
-describe('applyMessage', () => {
+describe('applyMessages', () => {
   it('appends, and puts on top what asks for it', () => {
     const feed = applyMessages(EMPTY_FEED, [
       card('k1'),
@@ -92,7 +92,7 @@ describe('applyMessage', () => {
       card('k1', { id: 'A' }),
     ]);
     expect(ids(cleared)).toEqual([]);
-    expect(ids(applyMessage(cleared, card('k3', { id: 'A' })))).toEqual(['A']);
+    expect(ids(applyMessages(cleared, [card('k3', { id: 'A' })]))).toEqual(['A']);
   });
 
   it('keeps commands, and scripts without a layout, in order and apart from the rows', () => {
@@ -113,7 +113,7 @@ describe('applyMessage', () => {
 
   it('keeps the newest rows only', () => {
     const many = Array.from({ length: 30 }, (_, i) => card(`k${String(i).padStart(2, '0')}`));
-    const feed = many.reduce((current, one) => applyMessage(current, one, 10), EMPTY_FEED);
+    const feed = many.reduce((current, one) => applyMessages(current, [one], 10), EMPTY_FEED);
     expect(ids(feed)).toEqual(many.slice(-10).map(({ key }) => key));
   });
 
@@ -136,9 +136,9 @@ describe('applyMessage', () => {
 
   it('leaves untouched rows identical, so that they are not drawn again', () => {
     const before = applyMessages(EMPTY_FEED, [card('k1', { id: 'A' }), card('k2', { id: 'B' })]);
-    const after = applyMessage(before, item('k3', 'A', 'x'));
+    const after = applyMessages(before, [item('k3', 'A', 'x')]);
     expect(after.rows[1]).toBe(before.rows[1]);
-    expect(applyMessage(after, item('k3', 'A', 'x'))).toBe(after);
+    expect(applyMessages(after, [item('k3', 'A', 'x')])).toBe(after);
   });
 });
 
@@ -200,7 +200,7 @@ describe('any order', () => {
         ),
         fc.integer({ min: 1, max: 6 }),
         (messages, limit) => {
-          const oneByOne = messages.reduce((feed, one) => applyMessage(feed, one, limit), EMPTY_FEED);
+          const oneByOne = messages.reduce((feed, one) => applyMessages(feed, [one], limit), EMPTY_FEED);
           expect(applyMessages(EMPTY_FEED, messages, limit)).toEqual(oneByOne);
           expect(oneByOne.rows.length).toBeLessThanOrEqual(limit);
         },

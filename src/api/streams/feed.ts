@@ -1,4 +1,4 @@
-import { isRecord, rowsOfList, type ResponseMessage } from '../../protocol';
+import { isRecord, rowsOfList, wireText, type ResponseMessage } from '../../protocol';
 import { FeedBuilder } from './feedBuilder';
 import { EMPTY_FEED, feedKind, type Feed, type FeedRow } from './feedRow';
 import type { LastSeen } from './SeenScreens';
@@ -19,14 +19,6 @@ export function applyMessages(feed: Feed, messages: readonly ResponseMessage[], 
   return builder.finish();
 }
 
-/** Takes one message into a feed; pure. */
-export function applyMessage(feed: Feed, message: ResponseMessage, limit = FEED_LIMIT): Feed {
-  return applyMessages(feed, [message], limit);
-}
-
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-
 /**
  * A command message of a live feed with what it does to the feed's own rows (`recycler_view`) as messages of a row, an update
  * and a removal; every other message alone. They share its key: it is one message.
@@ -39,11 +31,11 @@ export function cardMessages(message: ResponseMessage): ResponseMessage[] {
   const plain = { ...message, msgType: '', messageType: '', id: '', messageKey: '' };
   const bound = list['recycler_binding_data'];
   if (isRecord(bound)) {
-    const name = text(bound['message_key']) || message.messageKey || message.id;
+    const name = wireText(bound['message_key']) || message.messageKey || message.id;
     const named = isRecord(bound['layout']) ? { id: name } : { messageKey: name };
     messages.push({ ...plain, ...named, data: bound });
   }
-  const removed = text(list['recycler_remove_row']);
+  const removed = wireText(list['recycler_remove_row']);
   if (removed !== '') messages.push({ ...plain, messageKey: removed, delete: true, data: undefined });
   return messages;
 }

@@ -1,6 +1,9 @@
 import { responsePath, type ResponseMessage } from '../../protocol';
-import type { ApiExtra } from '../ApiExtra';
+import { apiExtra, type ApiExtra } from '../ApiExtra';
+import { platformApi } from '../platformApi';
 import { nextFrame } from './frame';
+
+const QUERY_ANSWERED = `${platformApi.reducerPath}/executeQuery/fulfilled`;
 
 /**
  * How a live entry stands. `connecting`: nothing heard yet. `live`: it shows what the server has. `stale`: the
@@ -104,25 +107,37 @@ export function openStream({
   return stop;
 }
 
-type FollowedEvent = Pick<StreamOptions, 'event' | 'askedApplication' | 'newest' | 'onBatch'>;
+/** One event of a live entry, and what a batch of its messages makes of the entry. */
+interface FollowedEvent<T> extends Pick<StreamOptions, 'event' | 'askedApplication' | 'newest'> {
+  take: (entry: T, batch: StreamBatch) => T;
+}
 
-/** A live cache entry and what it listens to. */
-interface LiveEntry<T extends { userId: string }> {
-  extra: ApiExtra;
-  /** The entry's state; `requestId` is another one after each request. */
-  entry: () => { data?: T | undefined; requestId?: string | undefined; isSuccess: boolean };
-  removed: Promise<void>;
-  events: (data: T) => readonly FollowedEvent[];
+/** What `onCacheEntryAdded` of a live endpoint is given; `requestId` is another one after each request. */
+interface LiveEntry<T> {
+  extra: unknown;
+  getCacheEntry: () => { data?: T | undefined; requestId?: string | undefined; isSuccess: boolean };
+  updateCachedData: (recipe: () => T) => unknown;
+  cacheDataLoaded: Promise<unknown>;
+  cacheEntryRemoved: Promise<void>;
+}
+
+interface Followed<T> {
+  events: (data: T) => readonly FollowedEvent<T>[];
   /** Events whose answers nobody reads again afterwards; all of them by default. */
   disposable?: (data: T) => readonly string[];
 }
 
 /**
- * Keeps the events of a cache entry open as long as it is watched; when the entry was asked for anew, those of its new
- * answer. Disposable answers are removed afterwards; what cannot be removed (signed out meanwhile) the platform expires.
+ * Keeps the events of a cache entry open as long as it is watched, from its first answer on; when the entry was asked for
+ * anew, those of its new answer. Disposable answers are removed afterwards; what cannot be removed (signed out meanwhile) the
+ * platform expires.
  */
-export async function streamWhileWatched<T extends { userId: string }>(live: LiveEntry<T>): Promise<void> {
-  const { extra, entry, removed } = live;
+export async function streamWhileWatched<T extends { userId: string; event: string }>(
+  entry: LiveEntry<T>,
+  followed: Followed<T>,
+): Promise<void> {
+  if (!(await entry.cacheDataLoaded.catch(() => undefined))) return;
+  const extra = apiExtra(entry.extra);
   let requestId: string | undefined;
   let stops: (() => void)[] = [];
   let disposable = new Map<string, string>();
@@ -130,26 +145,37 @@ export async function streamWhileWatched<T extends { userId: string }>(live: Liv
     for (const [event, userId] of disposable)
       if (!kept.has(event)) void extra.transport.remove(responsePath(userId, event));
   };
+  const openOne = ({ userId, event }: T, { take, ...one }: FollowedEvent<T>) =>
+    openStream({
+      extra,
+      userId,
+      ...one,
+      onBatch: (batch) => {
+        const { data } = entry.getCacheEntry();
+        if (data?.event !== event) return;
+        const next = take(data, batch);
+        if (next !== data) entry.updateCachedData(() => next);
+      },
+    });
   const follow = () => {
-    const { data, isSuccess, requestId: answered } = entry();
+    const { data, isSuccess, requestId: answered } = entry.getCacheEntry();
     if (!data || !isSuccess || answered === requestId) return;
     requestId = answered;
-    const { userId } = data;
-    const events = live.events(data);
+    const events = followed.events(data);
     const previous = stops;
-    stops = events.map((one) => openStream({ extra, userId, ...one }));
+    stops = events.map((one) => openOne(data, one));
     for (const stop of previous) stop();
-    const names = live.disposable?.(data) ?? events.map(({ event }) => event);
-    const next = new Map(names.map((event) => [event, userId]));
+    const names = followed.disposable?.(data) ?? events.map(({ event }) => event);
+    const next = new Map(names.map((event) => [event, data.userId]));
     dispose(next);
     disposable = next;
   };
-  extra.queries.addEventListener('answer', follow);
+  const stopFollowing = extra.startListening({ type: QUERY_ANSWERED, effect: follow });
   follow();
   try {
-    await removed;
+    await entry.cacheEntryRemoved;
   } finally {
-    extra.queries.removeEventListener('answer', follow);
+    stopFollowing();
     for (const stop of stops) stop();
     dispose(new Map());
   }

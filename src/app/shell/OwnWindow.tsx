@@ -100,7 +100,7 @@ function OpenedWindow({ application, candidate }: { application: string; candida
               <TitleSite value={name}>
                 {isClosed ? (
                   <MainPart trail={[]}>
-                    <ClosedApplication onRetry={home.retry}>
+                    <ClosedApplication key={home.answer} onRetry={home.retry}>
                       {/* Only who has confirmed their address is let in by it. */}
                       <ConfirmAddress onVerified={home.retry} />
                     </ClosedApplication>

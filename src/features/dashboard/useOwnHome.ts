@@ -30,6 +30,8 @@ export interface OwnHomeState {
   retry: () => void;
   /** The application does not exist or is not open to this person; the two cannot be told apart on purpose. */
   isClosed: boolean;
+  /** Names the answer that says so. */
+  answer: string | undefined;
 }
 
 const NONE: readonly FeedRow[] = [];
@@ -72,5 +74,6 @@ export function useOwnHome(application: string, candidate?: string): OwnHomeStat
     error: seen ? undefined : error,
     retry,
     isClosed: found.currentData === null,
+    answer: found.requestId,
   };
 }

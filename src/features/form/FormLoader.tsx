@@ -104,12 +104,18 @@ function LoadedForm({
     ...(candidate !== undefined && { candidate }),
   };
   const query = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
-  const { error, isError, isFetching, refetch } = query;
+  const { error, isError } = query;
+  const [isAsking, setIsAsking] = useState(false);
+  const isFetching = isAsking || query.isFetching;
   // A form that is loaded anew is not shown any more, whatever comes of it.
   const currentData = isFetching || isError ? undefined : query.currentData;
   const isDisconnected = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [seenFields, setSeenFields] = useState<readonly FieldDefinition[]>([]);
-  const retry = () => void refetch();
+  const retry = () => {
+    // Redux Toolkit tells of a request with the next frame only; what is typed is kept as the form goes from the page.
+    setIsAsking(true);
+    void query.refetch().then(() => setIsAsking(false));
+  };
   const onReload = (fields: readonly FieldDefinition[]) => {
     setSeenFields(fields);
     retry();

@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useDayFeedQuery, type DayFeed } from '../../api/endpoints/dayFeed';
+import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
+import type { StreamStatus } from '../../api/streams/stream';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
@@ -165,7 +166,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
 }
 
 /** Shown without unread cards: there are none, or they are not loaded. */
-function Nothing({ status, onAsk }: { status: DayFeed['status']; onAsk: () => void }) {
+function Nothing({ status, onAsk }: { status: StreamStatus; onAsk: () => void }) {
   const { t } = useTranslation('news');
   const isOffline = useAppSelector(selectConnection) === 'disconnected';
   if (status === 'denied')
