@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { applicationsWords } from '../src/features/applications/words';
 import { formatsOf } from '../src/engine/document/expressions/formatsOf';
-import { reviewWords } from '../src/features/applications/review/words';
-import { uiWords } from '../src/ui/words';
 import { bookRow as row, bookView as view, openLentBook } from './screens/bookScreens';
 import { chooseInForm } from './screens/chooseInForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
@@ -11,6 +8,7 @@ import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
 import { useLocale, useScheme } from './screens/preferences';
 import { vietnameseOn } from './screens/vietnameseOn';
+import { applicationsWords, uiWords } from '../test/words';
 
 // The file of samples/book, imported in the console: two people lend, sell and give books to each other, and see the same end.
 
@@ -31,9 +29,9 @@ async function importSample(page: Page): Promise<void> {
   const { import: importWords } = applicationsWords.vi.manage;
   await page.getByRole('button', { name: importWords }).waitFor();
   await page.getByLabel(importWords, { exact: true }).setInputFiles('samples/book/application.json');
-  const dialog = page.getByRole('dialog', { name: reviewWords.vi.importTitle });
+  const dialog = page.getByRole('dialog', { name: applicationsWords.vi.review.importTitle });
   // Until all is known that it compares with, the button is busy, and called otherwise.
-  await dialog.getByRole('button', { name: reviewWords.vi.importSend, exact: true }).click();
+  await dialog.getByRole('button', { name: applicationsWords.vi.review.importSend, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

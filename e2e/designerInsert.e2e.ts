@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { widgets, type CatalogueWidget } from '../src/authoring/check/catalogue/catalogue';
-import { layoutsWords } from '../src/features/layouts/words';
 import { SEED } from '../test/seed';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { defineCollection, type TypedField } from './screens/defineCollection';
 import { eventually } from './screens/eventually';
 import { generateScreens } from './screens/generateScreens';
+import { layoutsWords } from '../test/words';
 
 // Whatever is put into generated screens, the tab stays alive, and so does one that opens the kept drafts.
 

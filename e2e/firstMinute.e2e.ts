@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
-import { startWords } from '../src/features/applications/start/words';
-import { introWords } from '../src/features/auth/intro/words';
-import { authWords } from '../src/features/auth/words';
-import { dashboardWords } from '../src/features/dashboard/words';
-import { contactWords } from '../src/features/content/contact/words';
-import { newsWords } from '../src/features/news/words';
 import { bookRow } from './screens/bookScreens';
 import { ConsoleBrowser, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { useLocale } from './screens/preferences';
+import {
+  applicationsWords,
+  authWords,
+  contentWords,
+  dashboardWords,
+  introWords,
+  newsWords,
+} from '../test/words';
 
 // The first minute of a new person: from the first address to the first notice.
 
@@ -122,15 +124,19 @@ it('shows a developer what goes on in their applications, and takes a message to
   const card = page.getByRole('article', { name: 'Chia sẻ sách', exact: true });
   await card.getByText(/^\d+ màn hình$/).waitFor();
   // What was done in the tests before.
-  await card.getByRole('list', { name: startWords.vi.requests }).getByText('deals').first().waitFor();
-  expect(await page.getByRole('button', { name: startWords.vi.create }).count()).toBe(1);
+  await card
+    .getByRole('list', { name: applicationsWords.vi.start.requests })
+    .getByText('deals')
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: applicationsWords.vi.start.create }).count()).toBe(1);
   const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await console_.goto(page, '/contact');
-  await page.getByRole('textbox', { name: contactWords.vi.message }).fill('Chào người vận hành');
-  await page.getByRole('button', { name: contactWords.vi.send, exact: true }).click();
-  await page.getByText(contactWords.vi.sent).waitFor();
+  await page.getByRole('textbox', { name: contentWords.vi.contact.message }).fill('Chào người vận hành');
+  await page.getByRole('button', { name: contentWords.vi.contact.send, exact: true }).click();
+  await page.getByText(contentWords.vi.contact.sent).waitFor();
 });
 
 it('calls the first demo person in the language of the console, who finds what waits in their deals', async () => {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { appWords } from '../src/app/words';
-import { layoutsWords } from '../src/features/layouts/words';
 import { bookView } from './screens/bookScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { differingPixels } from './screens/differingPixels';
+import { appWords, layoutsWords } from '../test/words';
 
 // With colours of the reader's own, which replace all others, the console still shows what is open, chosen or focused.
 

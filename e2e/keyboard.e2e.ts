@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { appWords } from '../src/app/words';
-import { authWords } from '../src/features/auth/words';
-import { dashboardWords } from '../src/features/dashboard/words';
 import { bookName } from './screens/bookScreens';
 import { ConsoleBrowser, DEMO, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { InputMethod, Keyboard } from './screens/Keyboard';
-import { applicationsWords } from '../src/features/applications/words';
+import { appWords, applicationsWords, authWords, dashboardWords } from '../test/words';
 
 // The whole way without a pointing device, and with an input method, on the console as it ships.
 

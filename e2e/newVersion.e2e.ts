@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { readParts } from './builtParts';
 import { ConsoleBrowser, openAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
-import { appWords } from '../src/app/words';
-import { applicationsWords } from '../src/features/applications/words';
+import { appWords, applicationsWords } from '../test/words';
 
 // A new version replaces the files of the one that runs in somebody's tab.
 

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
-import { ownWords } from '../src/features/dashboard/ownWords';
-import { profileWords } from '../src/features/auth/profile/words';
-import { pageWords } from '../src/features/applications/page/words';
 import { LAYOUTS } from '../src/protocol';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { barriersOn } from './screens/findBarriers';
 import { proveAddress } from './screens/proveAddress';
+import { applicationsWords, ownWords, profileWords } from '../test/words';
 
 // An application in a window of its own: nothing of the console around it, its own name, its screens under its address.
 
@@ -39,7 +37,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 it('opens an application by itself, on a phone, after signing in', async () => {
   await console_.goto(developer, '/application/tiem');
-  const link = developer.getByRole('link', { name: pageWords.vi.own.open });
+  const link = developer.getByRole('link', { name: applicationsWords.vi.page.own.open });
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe('/app/tiem');
 
@@ -105,7 +103,7 @@ it('says the same of an application that is not there, and of an address that na
 });
 
 it('is open to its people alone once its developer says so, and who is taken out is out at once', async () => {
-  const { access } = pageWords.vi;
+  const { access } = applicationsWords.vi.page;
   const closedHeading = { level: 1, name: ownWords.vi.closed } as const;
   const minh = await console_.openPage();
   await console_.signIn(minh, MINH);

@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { appWords } from '../src/app/words';
-import { authWords } from '../src/features/auth/words';
-import { uiWords } from '../src/ui/words';
 import { bookRow, bookView } from './screens/bookScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
 import { useLocale } from './screens/preferences';
+import { appWords, authWords, uiWords } from '../test/words';
 
 // Narrow windows: nothing lies over what one types or presses, and the way to a page stays one line.
 

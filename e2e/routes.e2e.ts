@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { appWords } from '../src/app/words';
 import { allScreens } from './screens/allScreens';
 import { bookForm } from './screens/bookForm';
 import type { ConsoleScreen } from './screens/ConsoleScreen';
 import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { findBarriers } from './screens/findBarriers';
+import { appWords } from '../test/words';
 
 // Every route of the console as it ships: what it shows, whom it lets in, and that nobody is kept out.
 

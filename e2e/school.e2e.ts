@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { applicationsWords } from '../src/features/applications/words';
 import { chooseInForm } from './screens/chooseInForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { fillApplication, sendApplication } from './screens/createApplication';
@@ -8,6 +7,7 @@ import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
 import { generateScreens, type GeneratedScreens } from './screens/generateScreens';
 import { proveAddress } from './screens/proveAddress';
+import { applicationsWords } from '../test/words';
 
 // A school lends its equipment: a private application made by pointer from a spreadsheet of 300 devices, used by its
 // developer, a manager and a pupil.

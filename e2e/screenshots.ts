@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../src/api/slices/preferencesSlice';
-import { introWords } from '../src/features/auth/intro/words';
 import { allScreens } from './screens/allScreens';
 import type { ConsoleScreen } from './screens/ConsoleScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { contactSheet } from './screens/contactSheet';
 import { openParts, shownAt } from './screens/openParts';
 import { useLocale } from './screens/preferences';
+import { introWords } from '../test/words';
 
 // Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`, or some of them:
 // `npm run screens -- home login`. Same data, same window: where nothing changed but the day, the same picture.

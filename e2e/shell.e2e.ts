@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { appWords } from '../src/app/words';
 import { box } from './screens/box';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { untilKept } from './screens/preferences';
+import { appWords } from '../test/words';
 
 // What stands around every page: the top bar, the left menu, the footer.
 

@@ -1,24 +1,26 @@
 import type { Page } from 'playwright-core';
-import { leavingWords } from '../src/app/leaving/words';
-import { appWords } from '../src/app/words';
-import { deleteAccountTexts } from '../src/features/account/words';
-import { applicationsWords } from '../src/features/applications/words';
-import { registerWords } from '../src/features/auth/registerWords';
-import { resetWords } from '../src/features/auth/resetWords';
-import { authWords } from '../src/features/auth/words';
-import { contentWords } from '../src/features/content/words';
-import { dashboardWords } from '../src/features/dashboard/words';
-import { formWords } from '../src/features/form/words';
-import { layoutsWords } from '../src/features/layouts/words';
+import { deleteAccountTexts } from '../src/features/account/bilingualTexts';
 import { packFormAddress } from '../src/protocol';
-import { exchangeWords } from '../src/ui/exchangeWords';
-import { uiWords } from '../src/ui/words';
 import { allScreens } from './screens/allScreens';
 import { bookForm } from './screens/bookForm';
 import { box } from './screens/box';
 import { ConsoleBrowser, DEMO, closeAlert, signIn, tilesOf } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { Wire } from './screens/Wire';
+import {
+  appWords,
+  applicationsWords,
+  authWords,
+  contentWords,
+  dashboardWords,
+  exchangeWords,
+  formWords,
+  layoutsWords,
+  leavingWords,
+  registerWords,
+  resetWords,
+  uiWords,
+} from '../test/words';
 
 // What screens do besides standing there: loading, empty, failed, offline, filled in wrongly; and the sizes of the spec.
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { dataWords } from '../src/features/applications/data/words';
 import { chooseInForm } from './screens/chooseInForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
@@ -7,6 +6,7 @@ import { addField, defineCollection } from './screens/defineCollection';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
 import { proveAddress } from './screens/proveAddress';
+import { dataWords } from '../test/words';
 
 // A library of tools, made in the console as it ships: who borrows, who keeps the tools, and somebody who only looks. A loan moves
 // along its transitions, each by those whom it is for.

@@ -5,6 +5,7 @@ import { isRecord, parseJsonObject, type JsonObject } from '../src/protocol';
 import { authReducer, signedIn } from '../src/api/slices/authSlice';
 import { developerReducer } from '../src/api/slices/developerSlice';
 import { outboxReducer } from '../src/api/slices/outboxSlice';
+import { preferencesReducer } from '../src/api/slices/preferencesSlice';
 import { createMemoryDatabase, type MemoryRequest } from '../src/transport/memoryDatabase';
 import { createMemoryTransport } from '../src/transport/memoryTransport';
 
@@ -28,6 +29,7 @@ export function makeApiStore(
       auth: authReducer,
       developer: developerReducer,
       outbox: outboxReducer,
+      preferences: preferencesReducer,
       [platformApi.reducerPath]: platformApi.reducer,
     },
     middleware: (defaults) =>

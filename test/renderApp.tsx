@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from '../src/app/AppRoutes';
-import { loadWords, namespaces } from '../src/app/i18n';
+import { loadTexts, namespaces } from '../src/ui/i18n';
 import type { PersistStorage } from '../src/app/persistence';
 import { Providers } from '../src/app/Providers';
 import type { SharedStorage } from '../src/app/sharedStorage';
@@ -104,7 +104,7 @@ export async function stopApps(): Promise<void> {
 export async function renderApp(options: AppOptions = {}) {
   const { path = '/', signedIn = true, platform, deadlineMs = 60_000, storage = memoryStorage() } = options;
   const { shared = memoryShared(storage.content).tab() } = options;
-  await Promise.all(namespaces.map(loadWords));
+  await Promise.all(namespaces.map(loadTexts));
   window.scrollTo = () => undefined;
   window.history.replaceState(null, '', path);
   const database = createMemoryDatabase();

@@ -8,16 +8,35 @@ import { MemoryRouter } from 'react-router-dom';
 import { authReducer } from '../src/api/slices/authSlice';
 import type { LocalIdentity } from '../src/features/auth/AuthContext';
 import { AuthGatewayProvider } from '../src/features/auth/AuthContext';
-import { authWords } from '../src/features/auth/words';
 import type { AuthGateway } from '../src/transport/AuthGateway';
 import { AlertContext } from '../src/ui/useAlert';
-import { uiWords } from '../src/ui/words';
+import {
+  authWords,
+  chooserWords,
+  endedWords,
+  introWords,
+  rareErrorsWords,
+  registerWords,
+  resetWords,
+  uiWords,
+} from './words';
 
 interface AuthScreenParts {
   local?: LocalIdentity | undefined;
   /** Takes the alerts that the screen shows. */
   alerts?: (text: string) => Promise<boolean>;
 }
+
+const textsIn = (language: 'vi' | 'en') => ({
+  auth: authWords[language],
+  chooser: chooserWords[language],
+  ended: endedWords[language],
+  intro: introWords[language],
+  rareErrors: rareErrorsWords[language],
+  register: registerWords[language],
+  reset: resetWords[language],
+  ui: uiWords[language],
+});
 
 /** Draws a sign-in screen in English over a gateway, without the rest of the console. */
 export async function showAuthScreen(
@@ -28,10 +47,7 @@ export async function showAuthScreen(
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: {
-      en: { auth: authWords.en, ui: uiWords.en },
-      vi: { auth: authWords.vi, ui: uiWords.vi },
-    },
+    resources: { en: textsIn('en'), vi: textsIn('vi') },
   });
   const { container } = render(
     <Provider store={configureStore({ reducer: { auth: authReducer } })}>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { rowsWords } from '../../src/features/applications/data/rows/words';
 import { box } from '../screens/box';
 import { ConsoleBrowser } from '../screens/ConsoleBrowser';
 import { createApplication } from '../screens/createApplication';
 import { eventually } from '../screens/eventually';
 import { barriersOn } from '../screens/findBarriers';
 import { useScheme } from '../screens/preferences';
+import { dataWords } from '../../test/words';
 
 // An application's data without a line of JSON: what a collection is, its rows in a table, and files out of it and into it.
 
@@ -128,7 +128,7 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   const newRow = page.getByRole('dialog', { name: 'Dòng mới' });
   await newRow.getByRole('textbox', { name: 'Số tiền' }).fill('-5');
   await newRow.getByRole('button', { name: 'Thêm', exact: true }).click();
-  await newRow.getByText(rowsWords.vi.fault.required).waitFor();
+  await newRow.getByText(dataWords.vi.rows.fault.required).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   await newRow.getByRole('button', { name: 'Bỏ thay đổi' }).click();
 

@@ -1,9 +1,8 @@
-import { accountWords, deleteAccountTexts } from '../../src/features/account/words';
-import { authWords } from '../../src/features/auth/words';
-import { profileWords } from '../../src/features/auth/profile/words';
+import { deleteAccountTexts } from '../../src/features/account/bilingualTexts';
 import { bookName } from '../screens/bookScreens';
 import { ConsoleBrowser, closeAlert, openAddBook, signIn } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
+import { accountWords, authWords, profileWords } from '../../test/words';
 
 // Deletes accounts in the console as it ships, one of them of the owner of an application.
 

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { pageWords } from '../../src/features/applications/page/words';
-import { applicationsWords } from '../../src/features/applications/words';
 import { publishScreen } from '../publishScreen';
 import { ConsoleBrowser } from '../screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from '../screens/createApplication';
@@ -8,6 +6,7 @@ import { eventually } from '../screens/eventually';
 import { barriersOn } from '../screens/findBarriers';
 import { proveAddress } from '../screens/proveAddress';
 import { publishText } from '../screens/publishText';
+import { applicationsWords } from '../../test/words';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.
@@ -171,7 +170,7 @@ it('is private from its first moment when the form says so', async () => {
   const developer = await console_.registerInNewBrowser('Phan Thị Kín', 'kin@example.test', WINDOW);
   const stranger = await console_.registerInNewBrowser('Lê Văn Lạ', 'la@example.test', WINDOW);
   await fillApplication(console_, developer, 'Nhà mình', 'list_form');
-  await developer.getByRole('radio', { name: pageWords.vi.access.members }).click();
+  await developer.getByRole('radio', { name: applicationsWords.vi.page.access.members }).click();
   await developer.getByRole('textbox', { name: create.keySearch }).fill('giadinhkin');
   await developer.getByRole('textbox', { name: create.description }).fill('Việc nhà');
   await sendApplication(developer, 'Nhà mình');

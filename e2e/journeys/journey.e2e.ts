@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { bookName, bookRow } from '../screens/bookScreens';
 import { ConsoleBrowser, signIn, tilesOf } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
-import { appWords } from '../../src/app/words';
+import { appWords } from '../../test/words';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 

@@ -2,8 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { scriptOf } from '../builtParts';
 import { ConsoleBrowser, DEMO } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
-import { appWords } from '../../src/app/words';
-import { applicationsWords } from '../../src/features/applications/words';
+import { appWords, applicationsWords } from '../../test/words';
 
 // The console without a network and without a server, and a newer version that waits until it is taken.
 

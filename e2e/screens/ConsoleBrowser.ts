@@ -6,14 +6,11 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { registerWords } from '../../src/features/auth/registerWords';
-import { authWords } from '../../src/features/auth/words';
-import { dashboardWords } from '../../src/features/dashboard/words';
-import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
 import { findChromium } from '../../src/cli/render/findChromium';
 import type { ConsoleScreen } from './ConsoleScreen';
 import { WAIT_MS } from './eventually';
+import { authWords, dashboardWords, registerWords, uiWords } from '../../test/words';
 
 /** The account that comes with the local platform. */
 export const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };

@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
-import { accountWords } from '../../src/features/account/words';
-import { applicationsWords } from '../../src/features/applications/words';
-import { profileWords } from '../../src/features/auth/profile/words';
-import { registerWords } from '../../src/features/auth/registerWords';
-import { resetWords } from '../../src/features/auth/resetWords';
-import { authWords } from '../../src/features/auth/words';
-import { dashboardWords } from '../../src/features/dashboard/words';
-import { formWords } from '../../src/features/form/words';
-import { layoutsWords } from '../../src/features/layouts/words';
-import { appWords } from '../../src/app/words';
 import { bookForm } from './bookForm';
 import { bookList, bookScreens } from './bookScreens';
 import { tilesOf } from './ConsoleBrowser';
 import type { ConsoleScreen } from './ConsoleScreen';
 import { contentScreens } from './contentScreens';
+import {
+  accountWords,
+  appWords,
+  applicationsWords,
+  authWords,
+  dashboardWords,
+  formWords,
+  layoutsWords,
+  profileWords,
+  registerWords,
+  resetWords,
+} from '../../test/words';
 
 const tiles = (page: Page) => [
   page.getByRole('main').getByRole('search'),

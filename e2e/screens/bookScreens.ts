@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { formWords } from '../../src/features/form/words';
 import type { ConsoleScreen } from './ConsoleScreen';
+import { formWords } from '../../test/words';
 
 // The screens of the sample application, in a window of their own, and those of them that visitors see.
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { contentWords } from '../../src/features/content/words';
 import { same, type ConsoleScreen } from './ConsoleScreen';
+import { contentWords } from '../../test/words';
 
 /** A page of text: its parts and its first program or command. */
 const guide = (page: Page) => [

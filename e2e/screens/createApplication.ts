@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { applicationsWords } from '../../src/features/applications/words';
 import { closeAlert, type ConsoleBrowser } from './ConsoleBrowser';
+import { applicationsWords } from '../../test/words';
 
 const { register, create } = applicationsWords.vi;
 

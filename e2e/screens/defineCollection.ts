@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { dataWords } from '../../src/features/applications/data/words';
 import type { DataField } from '../../src/protocol/data/definition';
+import { dataWords } from '../../test/words';
 
 const words = dataWords.vi.model;
 

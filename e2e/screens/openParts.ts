@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
-import { leavingWords } from '../../src/app/leaving/words';
-import { menuWords } from '../../src/app/shell/menuWords';
-import { appWords } from '../../src/app/words';
 import { POSTS } from '../../src/app/keepPosts';
-import { formWords } from '../../src/features/form/words';
-import { inspectorWords } from '../../src/features/inspector/words';
-import { layoutsWords } from '../../src/features/layouts/words';
-import { newsWords } from '../../src/features/news/words';
-import { outboxWords } from '../../src/features/outbox/words';
 import type { Locale } from '../../src/api/slices/preferencesSlice';
 import { bookForm } from './bookForm';
 import { eventually } from './eventually';
+import {
+  appWords,
+  formWords,
+  inspectorWords,
+  layoutsWords,
+  leavingWords,
+  menuWords,
+  newsWords,
+  outboxWords,
+} from '../../test/words';
 
 /** Something that opens over a screen: a menu, a drawer, a dialog, a notice. */
 export interface OpenPart {

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { applicationsWords } from '../../src/features/applications/words';
 import { runCommand } from '../../src/cli/runCommand';
 import { publishDocument } from '../publishScreen';
 import { createApplication } from './createApplication';
 import type { ConsoleBrowser } from './ConsoleBrowser';
+import { applicationsWords } from '../../test/words';
 
 const { create } = applicationsWords.vi;
 

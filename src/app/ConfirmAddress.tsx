@@ -1,11 +1,11 @@
 import { useAppSelector } from '../api/hooks';
 import { selectPerson } from '../api/slices/authSlice';
-import { loadWords } from './i18n';
+import { loadTexts } from '../ui/i18n';
 import { lazyPlainScreen } from './lazyScreen';
 import { Aside } from './shell/Aside';
 
-const AddressSection = lazyPlainScreen('profile', async () => {
-  await loadWords('auth');
+const AddressSection = lazyPlainScreen(['profile'], async () => {
+  await loadTexts('auth');
   return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/AddressSection'))
     .AddressSection;
 });

@@ -6,7 +6,7 @@ import { type LocalIdentity, AuthGatewayProvider } from '../features/auth/AuthCo
 import type { AuthGateway } from '../transport/AuthGateway';
 import { SignedInContext } from '../ui/useSamePerson';
 import { Alerts } from './alerts/Alerts';
-import { i18n } from './i18n';
+import { i18n } from '../ui/i18n';
 import { Look } from './look/Look';
 import type { AppStore } from './store';
 import { Toasts } from './toasts/Toasts';

@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazyScreen';
 
 export const Form = lazyScreen(
-  'form',
+  ['form'],
   async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormPane')).FormScreen,
 );

@@ -50,7 +50,7 @@ export {
   VIETNAMESE_MARKS,
 } from './screen/fields/numberMarks';
 export { dayFormats, readDay } from './document/dayText';
-export { layoutWords } from './screen/layoutWords';
+export { layoutWords } from './screen/words';
 export { runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';
 export { ControlFrame } from './draw/controls/ControlFrame';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { I18nextProvider } from 'react-i18next';
-import { i18n, loadWords } from '../app/i18n';
+import { i18n, loadTexts } from './i18n';
 import type { ApiError } from '../protocol';
 import { ErrorState } from './ErrorState';
 
@@ -23,7 +23,7 @@ const FAILURES: [ApiError, string, string][] = [
   [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'not understood'],
 ];
 
-beforeAll(() => loadWords('exchange'));
+beforeAll(() => loadTexts('exchange'));
 
 describe.each(['vi', 'en'] as const)('an error in %s', (locale) => {
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { i18n } from '../app/i18n';
+import { i18n } from './i18n';
 import { decodePictures } from '../../test/decodePictures';
 import { AlertContext } from './useAlert';
 import { SignedInContext } from './useSamePerson';

@@ -1,20 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FORM_LAYOUTS, LAYOUTS } from '../protocol';
 import { RESOURCES } from '../protocol/resources';
-import { fillWords } from './fillWords';
-import { useLanguage } from './useLanguage';
-
-const documentWords = {
-  vi: {
-    resources: 'Tài nguyên',
-    dashboard: { web: 'Bảng chức năng trên web', android: 'Bảng chức năng trên điện thoại' },
-    row: { web: 'Hàng “{{name}}” trên web', android: 'Hàng “{{name}}”' },
-  },
-  en: {
-    resources: 'Resources',
-    dashboard: { web: 'Dashboard on the web', android: 'Dashboard on the phone' },
-    row: { web: 'Row “{{name}}” on the web', android: 'Row “{{name}}”' },
-  },
-} as const;
 
 const SHARED = /^(web|android)\/(?:main_dashboard|recycler_layout\/(.+))$/;
 
@@ -26,11 +12,13 @@ export function nameOfDocument(ref: string): string {
 
 /** What a document is called where people read it: a screen by its name, dashboards, rows and resources in words. */
 export function useDocumentName(): (ref: string) => string {
-  const words = documentWords[useLanguage()];
+  const { t } = useTranslation('exchange');
   return (ref) => {
-    if (ref === RESOURCES) return words.resources;
+    if (ref === RESOURCES) return t('document.resources');
     const [, channel, row] = SHARED.exec(ref.slice(LAYOUTS.length + 1)) ?? [];
     if (channel !== 'web' && channel !== 'android') return nameOfDocument(ref);
-    return row === undefined ? words.dashboard[channel] : fillWords(words.row[channel], { name: row });
+    return row === undefined
+      ? t(`document.dashboard.${channel}`)
+      : t(`document.row.${channel}`, { name: row });
   };
 }

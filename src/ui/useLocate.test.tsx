@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { i18n } from '../app/i18n';
-import { uiWords } from './words';
+import { i18n } from './i18n';
 import { AlertContext, type AlertOptions } from './useAlert';
 import { useLocate } from './useLocate';
 import { SignedInContext } from './useSamePerson';
 import { ToastContext, type Toast } from './useToast';
+import { uiWords } from '../../test/words';
 
 const WORDS = uiWords.vi.location;
 const SHOP = { application: 'shop', applicationName: 'Shop' };

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { i18n } from '../app/i18n';
-import { exchangeWords } from './exchangeWords';
+import { i18n } from './i18n';
 import { AlertContext } from './useAlert';
 import { usePickPicture } from './usePickPicture';
+import { exchangeWords } from '../../test/words';
 
 jest.mock('./pickPicture', () => {
   throw new Error('Loading chunk 7 failed.');

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../src/authoring/check/problemWords';
+import type { ProblemCode } from '../../src/authoring/check/problemTexts';
 
 /** A document with one problem: its code, and the text that it is reported at. */
 export interface BrokenLayout {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import '../i18n';
+import '../../ui/i18n';
 import { AlertDialog, languageOf } from './AlertDialog';
 
 it.each([

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { i18n } from '../i18n';
+import { i18n } from '../../ui/i18n';
 import { AlertDialog } from './AlertDialog';
 
 it('a link in an alert leads on and puts it away', async () => {

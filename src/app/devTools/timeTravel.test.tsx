@@ -2,13 +2,13 @@ import { panel } from '../../../test/recordedPanel';
 import { configureStore, type Dispatch, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { queuePost } from '../../api/outbox/queuePost';
-import { layoutsWords } from '../../features/layouts/words';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { answer } from '../../../test/makeApiStore';
 import { memoryStorage, renderApp, stopApps } from '../../../test/renderApp';
 import { createTimeTravel } from './timeTravel';
+import { layoutsWords } from '../../../test/words';
 
 afterEach(async () => {
   await stopApps();

@@ -21,7 +21,7 @@ import { useSessionEnd } from '../useSessionEnd';
 import { createLeaving } from './createLeaving';
 
 const LeaveQuestion = lazyScreen(
-  'leaving',
+  ['leaving'],
   async () => (await import(/* webpackChunkName: "alert" */ './LeaveQuestion')).LeaveQuestion,
 );
 

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../api/hooks';
 import { ControlFrame } from '../../engine';
 import { selectLocale, selectTheme } from '../../api/slices/preferencesSlice';
 import { DarkContext } from '../../ui/useDark';
-import { i18n } from '../i18n';
+import { i18n } from '../../ui/i18n';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import './tokens.css';
 

@@ -4,7 +4,7 @@ import { lazyScreen } from '../lazyScreen';
 import { Aside } from './Aside';
 
 const InspectorDrawer = lazyScreen(
-  'inspector',
+  ['inspector'],
   async () => (await import(/* webpackChunkName: "inspector" */ './InspectorDrawer')).InspectorDrawer,
 );
 

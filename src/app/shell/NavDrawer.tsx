@@ -1,9 +1,7 @@
 import { Drawer, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useLanguage } from '../../ui/useLanguage';
 import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
-import { menuWords } from './menuWords';
 
 /**
  * Follows the link of a menu's item whose key is an address. A click is the link's own affair; by keyboard the item
@@ -20,7 +18,7 @@ function useFollowItem() {
 /** Every link of the shell for narrow screens. */
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
-  const words = menuWords[useLanguage()];
+  const { t: menu } = useTranslation('menu');
   const { pathname } = useLocation();
   const follow = useFollowItem();
   const item = (link: ShellLink) => ({
@@ -34,7 +32,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
       placement="left"
       size={300}
       title="Screenwire"
-      closable={{ 'aria-label': words.close }}
+      closable={{ 'aria-label': menu('close') }}
       styles={{ body: { padding: 8 } }}
     >
       <nav aria-label={t('mainNavigation')}>

@@ -4,7 +4,7 @@ import { lazyPlainScreen } from '../lazyScreen';
 import { Aside } from './Aside';
 
 const Bell = lazyPlainScreen(
-  'news',
+  ['news'],
   async () => (await import(/* webpackChunkName: "news" */ '../../features/news/Bell')).Bell,
 );
 

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { OwnHomeState } from '../../features/dashboard/useOwnHome';
-import { ownWords } from '../../features/dashboard/ownWords';
 import { addressFrom, decodeDashboardContent, formSearch, messageIn } from '../../protocol';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { shortName } from '../../ui/shortName';
+import { useTranslation } from 'react-i18next';
 
 interface OwnScreensProps {
   application: string;
@@ -15,6 +15,7 @@ interface OwnScreensProps {
 
 /** The way between the screens of an application by itself: its dashboard and the screens that it has tiles for. */
 export function OwnScreens({ application, home: { name, rows } }: OwnScreensProps) {
+  const { t } = useTranslation('own');
   const locale = useAppSelector(selectLocale);
   const { home, screenPath } = use(ScreenWindow);
   const { pathname, search } = useLocation();
@@ -44,7 +45,7 @@ export function OwnScreens({ application, home: { name, rows } }: OwnScreensProp
     ? pathname + search
     : addresses.find((address) => address.split('?')[0] === pathname);
   return (
-    <nav className="own-screens" aria-label={ownWords[locale].screens}>
+    <nav className="own-screens" aria-label={t('screens')}>
       <ul ref={list}>
         {[...links].map(([to, { words, title }]) => (
           <li key={to}>

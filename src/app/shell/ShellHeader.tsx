@@ -13,9 +13,10 @@ import { LocaleSwitch, ThemeSwitch } from './PreferenceSwitches';
 import { Who } from './Who';
 import { GroupMenu } from './GroupMenu';
 import { groups, moreLinks, topLinks, type ShellLink } from './links';
+import { withTexts } from '../../ui/i18n';
 
-const NavDrawer = lazyInAntd(
-  async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer,
+const NavDrawer = lazyInAntd(() =>
+  withTexts(['menu'], async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer),
 );
 
 const BELL_AFTER_MS = 1000;

@@ -20,7 +20,7 @@ const PostOutcomes = lazyPart(
 );
 
 const FailedPosts = lazyScreen(
-  'outbox',
+  ['outbox'],
   async () =>
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/FailedPosts')).FailedPosts,
 );

@@ -6,7 +6,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { countKeptForms } from '../../features/form/forgetForms';
 import { listLayoutDrafts } from '../../ui/layoutDrafts';
-import { useLanguage } from '../../ui/useLanguage';
 import { signOutRequested } from '../../api/slices/authSlice';
 import { leftoversForgotten, selectLeftovers } from '../../api/slices/leftoversSlice';
 import { useUnsentCount } from '../useUnsentCount';
@@ -14,17 +13,16 @@ import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
 import { Aside } from './Aside';
 import { INSPECT } from './InspectorHost';
-import { menuWords } from './menuWords';
 import { WhoFace } from './WhoButton';
 
 const SentRequests = lazyScreen(
-  'outbox',
+  ['outbox'],
   async () =>
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/SentRequests')).SentRequests,
 );
 
 const Diagnostics = lazyScreen(
-  'outbox',
+  ['outbox'],
   async () =>
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/Diagnostics')).Diagnostics,
 );
@@ -52,7 +50,7 @@ interface UserMenuProps {
 export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
   const { t } = useTranslation('app');
   const { t: tl } = useTranslation('leaving');
-  const words = menuWords[useLanguage()];
+  const { t: menu } = useTranslation('menu');
   const { modal } = App.useApp();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -108,10 +106,10 @@ export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
   }, [leftovers, modal, t, tl, dispatch]);
 
   const items = [
-    { key: 'profile', label: words.profile, onClick: () => void navigate('/profile') },
-    { key: 'requests', label: words.requests, onClick: () => setRequests(true) },
-    { key: 'diagnostics', label: words.diagnostics, onClick: () => setDiagnostics(true) },
-    { key: 'inspector', label: words.inspector, onClick: inspect },
+    { key: 'profile', label: menu('profile'), onClick: () => void navigate('/profile') },
+    { key: 'requests', label: menu('requests'), onClick: () => setRequests(true) },
+    { key: 'diagnostics', label: menu('diagnostics'), onClick: () => setDiagnostics(true) },
+    { key: 'inspector', label: menu('inspector'), onClick: inspect },
     { key: 'line', type: 'divider' as const },
     { key: 'signOut', label: t('signOut'), onClick: signOut },
   ];

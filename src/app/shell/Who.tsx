@@ -5,14 +5,17 @@ import { Link } from 'react-router-dom';
 import { selectAuth, signOutRequested } from '../../api/slices/authSlice';
 import { selectLeftovers } from '../../api/slices/leftoversSlice';
 import type { Person } from '../../transport/AuthGateway';
-import { withWords } from '../lazyScreen';
+import { withTexts } from '../../ui/i18n';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
 import { WhoButton } from './WhoButton';
 
-// Leaving may have to ask first, in words of its own.
+// Leaving may have to ask first.
 const loadMenu = () =>
-  withWords('leaving', async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu);
+  withTexts(
+    ['menu', 'leaving'],
+    async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu,
+  );
 const UserMenu = lazyInAntd(loadMenu);
 
 /** Who is here: the way in, or the person with their menu; a `plain` one leads nowhere in the console. */

@@ -1,7 +1,11 @@
+import type { ParseKeys, TOptions } from 'i18next';
+/** A key of a text below `nav`. */
+export type NavKey = ParseKeys<'app', TOptions, 'nav'>;
+
 /** A link of the shell: `word` is its key under `nav` unless it is a name of its own. */
 export interface ShellLink {
   to: string;
-  word?: string;
+  word?: NavKey;
   name?: string;
 }
 

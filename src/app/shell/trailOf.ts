@@ -1,8 +1,8 @@
-import { groups } from './links';
+import { groups, type NavKey } from './links';
 
 /** A page above the current one: `word` is its key under `nav`. */
 interface TrailLink {
-  word: string;
+  word: NavKey;
   to?: string;
 }
 

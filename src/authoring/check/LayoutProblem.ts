@@ -1,6 +1,6 @@
 import type { Doc } from '../../engine/docs';
 import type { DataField } from '../../protocol/data/definition';
-import type { ProblemCode, Severity } from './problemWords';
+import type { ProblemCode, Severity } from './problemTexts';
 
 /** Replaces `length` characters from `offset` by `text`. */
 export interface TextEdit {

@@ -3,7 +3,7 @@ import type { Doc } from '../../engine/docs';
 import type { JsonNode } from './jsonTree';
 import { nearest } from './nearest';
 import type { LayoutProblem, ProblemFix, TextEdit } from './LayoutProblem';
-import { fill, fixWords, type ProblemCode, problemWords } from './problemWords';
+import { fill, fixTexts, type ProblemCode, problemTexts, severities } from './problemTexts';
 
 export interface TextRange {
   offset: number;
@@ -50,7 +50,6 @@ export class Report {
     const count = this.counts.get(code) ?? 0;
     if (this.found.has(key) || count >= MAX_OF_A_KIND) return;
     this.counts.set(code, count + 1);
-    const { severity, words } = problemWords[code];
     const start = this.position(range.offset);
     const end = this.position(range.offset + range.length);
     const shown = Object.fromEntries(
@@ -61,8 +60,8 @@ export class Report {
     );
     this.found.set(key, {
       code,
-      severity,
-      message: fill(words, shown),
+      severity: severities[code],
+      message: fill(problemTexts[code], shown),
       path,
       offset: range.offset,
       length: range.length,
@@ -113,14 +112,14 @@ const end = (range: TextRange) => range.offset + range.length;
 /** Fix that replaces a JSON string by `value`. */
 export function replaceString(node: TextRange, value: string): ProblemFix {
   return {
-    title: fill(fixWords.rename, { value }),
+    title: fill(fixTexts.rename, { value }),
     edits: [{ offset: node.offset, length: node.length, text: JSON.stringify(value) }],
   };
 }
 
 /** Fix that removes an item from its list or object, with its comma. */
 export function removal(item: JsonNode): ProblemFix {
-  return { title: fixWords.remove, edits: [removalEdit(item)] };
+  return { title: fixTexts.remove, edits: [removalEdit(item)] };
 }
 
 /** Cached indexes of the children of a node, so that finding an item does not take linear time. */

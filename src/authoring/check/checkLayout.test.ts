@@ -11,7 +11,7 @@ import { brokenStructure } from '../../../test/brokenLayouts/brokenStructure';
 import { brokenResources } from '../../../test/brokenLayouts/brokenResources';
 import { checkDocument } from './checkDocument';
 import { checkLayout } from './checkLayout';
-import { problemWords } from './problemWords';
+import { problemTexts } from './problemTexts';
 
 const brokenLayouts = [...brokenStructure, ...brokenProperties, ...brokenExpressions, ...brokenActions];
 
@@ -57,7 +57,7 @@ it('finds nothing in resources that can be published, and reads layouts beside t
 it('has a broken document for every problem it can tell', () => {
   const codes = new Set<string>(cases.map(({ code }) => code));
   // What takes too much of something is built by the test below; what an application stores has a test of its own.
-  expect(Object.keys(problemWords).filter((code) => !codes.has(code))).toEqual([
+  expect(Object.keys(problemTexts).filter((code) => !codes.has(code))).toEqual([
     'too-many-rows',
     'too-many-properties',
     'unstored-field',

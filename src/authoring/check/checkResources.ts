@@ -11,8 +11,7 @@ import {
 } from '../../protocol/resources';
 import { child, keyName, propertiesOf, type JsonProperty } from './jsonTree';
 import type { LayoutProblem } from './LayoutProblem';
-import { expectedWords } from './expectedWords';
-import { fill } from './problemWords';
+import { expectedTexts, fill } from './problemTexts';
 import { replaceString, Report } from './Report';
 import { checkKeys, firstToken } from './rules/structure';
 import { readJson } from './syntax';
@@ -25,9 +24,9 @@ const PARTS: Readonly<Record<ResourceKind, readonly string[]>> = {
 };
 
 const EXPECTED = {
-  colors: expectedWords.colorResource,
-  strings: fill(expectedWords.stringResource, { most: MAX_RESOURCE_TEXT }),
-  drawables: expectedWords.pictureResource,
+  colors: expectedTexts.colorResource,
+  strings: fill(expectedTexts.stringResource, { most: MAX_RESOURCE_TEXT }),
+  drawables: expectedTexts.pictureResource,
 } as const;
 
 const isKind = (name: string): name is ResourceKind => RESOURCE_KINDS.some((kind) => kind === name);

@@ -2,12 +2,12 @@ import { DEFAULT_LIMITS, type Diagnostic } from '../../engine';
 import { below, FORBIDDEN_KEYS } from '../../engine/docs';
 import type { CheckedView } from './CheckedView';
 import { child, descend, type JsonNode, propertiesOf, keyName } from './jsonTree';
-import { type ProblemCode, problemWords } from './problemWords';
+import { type ProblemCode, problemTexts } from './problemTexts';
 import { replaceString, type TextRange, type Report } from './Report';
 import type { Compiled } from './rules/compiled';
 import { firstToken } from './rules/structure';
 
-const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemWords, code);
+const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemTexts, code);
 
 /** Diagnostics that a rule of its own reports better, with the exact place. */
 const REPORTED_BY_RULES = new Set([

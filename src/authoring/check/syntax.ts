@@ -1,7 +1,7 @@
 import { type Node, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { ProblemFix } from './LayoutProblem';
 import type { Doc } from '../../engine/docs';
-import { fill, fixWords } from './problemWords';
+import { fill, fixTexts } from './problemTexts';
 import type { Report } from './Report';
 import { MAX_NESTING, tooDeepAt } from './tooDeepAt';
 
@@ -34,13 +34,13 @@ function fixesOf(text: string, code: string, { offset, length }: ParseError): Pr
   const comma = commaBefore(text, offset);
   const closes = /[\]}]/.test(text[offset] ?? '');
   if ((code === 'ValueExpected' || code === 'PropertyNameExpected') && closes && comma !== undefined)
-    return [{ title: fixWords.remove, edits: [{ offset: comma, length: 1, text: '' }] }];
+    return [{ title: fixTexts.remove, edits: [{ offset: comma, length: 1, text: '' }] }];
   if (code === 'CommaExpected' && /["{[]/.test(text[offset] ?? '')) {
     const at = text.slice(0, offset).trimEnd().length;
-    return [{ title: fill(fixWords.insert, { value: ',' }), edits: [{ offset: at, length: 0, text: ',' }] }];
+    return [{ title: fill(fixTexts.insert, { value: ',' }), edits: [{ offset: at, length: 0, text: ',' }] }];
   }
   if (code === 'InvalidCommentToken')
-    return [{ title: fixWords.remove, edits: [{ offset, length, text: '' }] }];
+    return [{ title: fixTexts.remove, edits: [{ offset, length, text: '' }] }];
   return [];
 }
 

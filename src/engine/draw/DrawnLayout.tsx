@@ -12,7 +12,7 @@ import type {
   LayoutAction,
   Resources,
 } from '../document/types';
-import { defaultWords, type LayoutWords } from '../screen/words';
+import { type LayoutWords, layoutWords } from '../screen/words';
 import { ControlFrame } from './controls/ControlFrame';
 import { Controls } from './controls/Controls';
 import { Geometry } from './Geometry';
@@ -133,7 +133,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
   const compile = useCompile(catalogue, limits, resources, rtl, requestBehaviour);
   const { locked, changes, rows, list } = state;
-  const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
+  const allWords = useMemo(() => ({ ...layoutWords.vi, ...words }), [words]);
   const boundData = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const { locale, numbers } = allWords;
   const expressed = useExpressions(parsed.root, {

@@ -5,7 +5,7 @@ import { applyScreenMessage } from '../../../test/applyScreenMessage';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { decodeResponse } from '../../protocol';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 import { LayoutView, type LayoutViewProps } from '../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({

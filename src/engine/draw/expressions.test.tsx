@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LayoutView } from '../LayoutView';
 import { decodeBindingData } from '../screen/binding/decodeBindingData';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 
 const view = (widget: string, properties: object, expressions: object = {}) => ({
   widget,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { applyCommand } from '../screen/commands/applyCommand';
 import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 import type { LayoutAction } from '../document/types';
 import { LayoutView } from '../LayoutView';
 

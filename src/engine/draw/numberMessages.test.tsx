@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 import { LayoutView } from '../LayoutView';
 
 const layout = {

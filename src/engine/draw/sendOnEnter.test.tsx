@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { controlsCome } from '../../../test/idlePage';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 import { LayoutView } from '../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({

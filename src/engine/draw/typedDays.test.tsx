@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { controlsCome } from '../../../test/idlePage';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 import { LayoutView } from '../LayoutView';
 
 // What a person types into a picker and leaves is read, or stays to be corrected: it never goes without a word.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answerPictures } from '../../../test/answerPictures';
 import { controlsCome } from '../../../test/idlePage';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 import { LayoutView } from '../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({

@@ -6,7 +6,7 @@ import { createFieldStore } from '../screen/fields/createFieldStore';
 import { androidWidgets } from './androidWidgets';
 import type { BindingData, Diagnostic, FieldValue } from '../document/types';
 import { LayoutView } from '../LayoutView';
-import { layoutWords } from '../screen/layoutWords';
+import { layoutWords } from '../screen/words';
 
 interface Expected {
   /** [role, accessible name or null for any] */

@@ -14,7 +14,7 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { useAlert } from '../../ui/useAlert';
 import { useLock } from '../../ui/useLock';
 import { DownloadData } from './DownloadData';
-import { deleteAccountTexts as texts } from './words';
+import { deleteAccountTexts as texts } from './bilingualTexts';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import type { Person } from '../../transport/AuthGateway';
 import './account.css';

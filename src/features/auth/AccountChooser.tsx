@@ -2,13 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { visibleText } from '../../protocol';
 import type { AuthResult } from '../../transport/AuthGateway';
 import { PlainButton } from '../../ui/PlainButton';
-import { useLanguage } from '../../ui/useLanguage';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
-import { chooserWords } from './chooserWords';
 import { EmailField, TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
+import { useTranslation } from 'react-i18next';
 
 interface GoogleAccount {
   email: string;
@@ -23,7 +22,7 @@ interface AccountChooserProps {
 
 /** Stands in for Google's own chooser on the local platform: any account can be chosen or typed in. */
 export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
-  const words = chooserWords[useLanguage()];
+  const { t } = useTranslation('chooser');
   const request = useAuthRequest();
   const checks = useFieldChecks();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,11 +33,11 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
   return (
     <dialog ref={dialog} className="auth-dialog" aria-labelledby={title} onClose={onClose}>
       <div className="auth-dialog-head">
-        <h2 id={title}>{words.title}</h2>
+        <h2 id={title}>{t('title')}</h2>
         <button
           type="button"
           className="field-reveal"
-          aria-label={words.cancel}
+          aria-label={t('cancel')}
           onClick={() => dialog.current?.close()}
         >
           <svg width="18" height="18" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden>
@@ -46,7 +45,7 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
           </svg>
         </button>
       </div>
-      <p>{words.intro}</p>
+      <p>{t('intro')}</p>
       <AuthFailureNotice failure={request.failure} />
       <ul className="auth-accounts">
         {accounts.map((account) => (
@@ -63,7 +62,7 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
           </li>
         ))}
       </ul>
-      <h3 className="auth-other">{words.other}</h3>
+      <h3 className="auth-other">{t('other')}</h3>
       <AuthForm
         name="google"
         request={request}
@@ -72,10 +71,10 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
         send={({ email, displayName }) =>
           choose({ email: visibleText(email), displayName: displayName.trim() || localPart(email) })
         }
-        submitLabel={words.submit}
+        submitLabel={t('submit')}
       >
         <EmailField />
-        <TextField name="displayName" label={words.name} autoComplete="name" maxLength={100} />
+        <TextField name="displayName" label={t('name')} autoComplete="name" maxLength={100} />
       </AuthForm>
     </dialog>
   );

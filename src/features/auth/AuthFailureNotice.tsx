@@ -5,22 +5,22 @@ import type { AuthError } from '../../transport/AuthGateway';
 import { lazyPart } from '../../ui/lazyPart';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { bareCode } from './failureField';
-import { authWords } from './words';
+import { withTexts } from '../../ui/i18n';
 
-const RareFailure = lazyPart(
-  async () => (await import(/* webpackChunkName: "auth-failure" */ './RareFailure')).RareFailure,
+const RareFailure = lazyPart(() =>
+  withTexts(
+    ['rareErrors'],
+    async () => (await import(/* webpackChunkName: "auth-failure" */ './RareFailure')).RareFailure,
+  ),
 );
-
-type CommonError = keyof typeof authWords.en.error;
 
 /** A failure of the identity service, announced; with its code where there are no words for it. */
 export function AuthFailureNotice({ failure }: { failure: AuthError | undefined }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   if (!failure) return null;
-  const common = Object.keys(authWords.en.error).find(
-    (key): key is CommonError => key === bareCode(failure.code),
-  );
-  if (common) return <PlainNotice tone="error">{t(`error.${common}`)}</PlainNotice>;
+  const common = `error.${bareCode(failure.code)}`;
+  if (i18n.exists(common, { ns: 'auth' }))
+    return <PlainNotice tone="error">{t(common as 'error.unknown')}</PlainNotice>;
   const unknown = (
     <PlainNotice tone="error">
       {t('error.unknown')}

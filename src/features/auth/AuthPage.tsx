@@ -5,9 +5,10 @@ import { PageFrame } from '../../ui/PageFrame';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import './auth.css';
 import { useAuthGateway } from './AuthContext';
+import { withTexts } from '../../ui/i18n';
 
 // Loads the engine, which the dashboard needs anyway, some time after the form is shown.
-const Intro = lazy(() => import(/* webpackChunkName: "intro" */ './intro/Intro'));
+const Intro = lazy(() => withTexts(['intro'], () => import(/* webpackChunkName: "intro" */ './intro/Intro')));
 
 interface AuthPageProps {
   title: string;

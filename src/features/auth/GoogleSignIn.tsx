@@ -1,14 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthResult, GoogleSignIn as GoogleWay } from '../../transport/AuthGateway';
 import { PlainButton } from '../../ui/PlainButton';
 import { useAuthGateway, useLocalIdentity } from './AuthContext';
 import type { AuthRequest } from './useAuthRequest';
+import { withTexts } from '../../ui/i18n';
+import { lazyPart } from '../../ui/lazyPart';
 
 // A hosted project never shows it.
-const AccountChooser = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "accounts" */ './AccountChooser')).AccountChooser,
-}));
+const AccountChooser = lazyPart(() =>
+  withTexts(
+    ['chooser'],
+    async () => (await import(/* webpackChunkName: "accounts" */ './AccountChooser')).AccountChooser,
+  ),
+);
 
 interface GoogleSignInProps {
   request: AuthRequest;

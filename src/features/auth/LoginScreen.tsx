@@ -15,8 +15,11 @@ import { PasswordField } from './PasswordField';
 import { rememberedEmail, rememberEmail } from './rememberedEmail';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
+import { withTexts } from '../../ui/i18n';
 
-const EndedNotice = lazy(() => import(/* webpackChunkName: "ended" */ './ended/EndedNotice'));
+const EndedNotice = lazy(() =>
+  withTexts(['ended'], () => import(/* webpackChunkName: "ended" */ './ended/EndedNotice')),
+);
 
 /** Sign-in by e-mail and password or with Google. Where to go afterwards is the router's affair. */
 export function LoginScreen() {

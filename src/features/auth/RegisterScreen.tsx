@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { visibleText } from '../../protocol';
-import { fillWords } from '../../ui/fillWords';
 import { useAlert } from '../../ui/useAlert';
-import { useLanguage } from '../../ui/useLanguage';
 import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
@@ -11,7 +9,6 @@ import { AuthPage } from './AuthPage';
 import { DemoSignIn } from './DemoSignIn';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
-import { registerWords } from './registerWords';
 import { EmailField, TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
@@ -19,7 +16,7 @@ import { useFieldChecks } from './useFieldChecks';
 /** A new account by e-mail and password, or with Google. */
 export function RegisterScreen() {
   const { t } = useTranslation('auth');
-  const words = registerWords[useLanguage()];
+  const { t: register } = useTranslation('register');
   const gateway = useAuthGateway();
   const request = useAuthRequest();
   const checks = useFieldChecks();
@@ -27,7 +24,7 @@ export function RegisterScreen() {
   const typed = useTypedEmail();
 
   return (
-    <AuthPage title={words.title} intro>
+    <AuthPage title={register('title')} intro>
       <AuthFailureNotice failure={request.failure} />
       <DemoSignIn request={request} />
       <AuthForm
@@ -41,21 +38,21 @@ export function RegisterScreen() {
           const name = fullName || (email.split('@')[0] ?? '');
           // A missing name is only a notice: registration continues, and the dialog stays open over the next page.
           if (fullName === '')
-            void alert(`${words.nameMissing}\n${fillWords(words.nameTaken, { name })}`, {
-              link: { to: '/profile', words: words.profile },
+            void alert(`${register('nameMissing')}\n${register('nameTaken', { name })}`, {
+              link: { to: '/profile', words: register('profile') },
             });
           return request.run(() => gateway.register(name, email, values.password));
         }}
-        submitLabel={words.submit}
+        submitLabel={register('submit')}
       >
-        <TextField name="fullName" label={words.fullName} autoComplete="name" maxLength={100} />
+        <TextField name="fullName" label={register('fullName')} autoComplete="name" maxLength={100} />
         <EmailField defaultValue={typed} />
         <PasswordField isNew />
       </AuthForm>
       <div className="auth-or">{t('or')}</div>
       <GoogleSignIn request={request} />
       <p className="auth-foot">
-        {words.haveAccount} <AuthLink to="/login">{words.login}</AuthLink>
+        {register('haveAccount')} <AuthLink to="/login">{register('login')}</AuthLink>
       </p>
     </AuthPage>
   );

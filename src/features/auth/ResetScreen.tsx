@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { visibleText } from '../../protocol';
-import { fillWords } from '../../ui/fillWords';
 import { PlainNotice } from '../../ui/PlainNotice';
-import { useLanguage } from '../../ui/useLanguage';
 import { useAuthGateway, useLocalIdentity } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
@@ -10,13 +8,13 @@ import { AuthLink, useTypedEmail } from './AuthLink';
 import { AuthPage } from './AuthPage';
 import { EmailField } from './TextField';
 import { rememberedEmail } from './rememberedEmail';
-import { resetWords } from './resetWords';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
+import { useTranslation } from 'react-i18next';
 
 /** Asks for the mail with which a password is reset. */
 export function ResetScreen() {
-  const words = resetWords[useLanguage()];
+  const { t } = useTranslation('reset');
   const gateway = useAuthGateway();
   const local = useLocalIdentity();
   const request = useAuthRequest({ release: true });
@@ -31,16 +29,16 @@ export function ResetScreen() {
     if (!failure) setSentTo(email);
   };
   return (
-    <AuthPage title={words.title}>
-      <p>{words.intro}</p>
+    <AuthPage title={t('title')}>
+      <p>{t('intro')}</p>
       <AuthFailureNotice failure={request.failure} />
       {sentTo !== '' && (
         <PlainNotice tone="success">
-          {fillWords(words.sent, { email: sentTo })}
-          <div>{words.sentHint}</div>
+          {t('sent', { email: sentTo })}
+          <div>{t('sentHint')}</div>
           {local && (
             <a href={local.mailPage} target="_blank" rel="noopener noreferrer">
-              {words.readLocally}
+              {t('readLocally')}
             </a>
           )}
         </PlainNotice>
@@ -51,12 +49,12 @@ export function ResetScreen() {
         fields={['email']}
         check={({ email }) => checks.email(email)}
         send={({ email }) => send(visibleText(email))}
-        submitLabel={sentTo === '' ? words.submit : words.again}
+        submitLabel={sentTo === '' ? t('submit') : t('again')}
       >
         <EmailField defaultValue={typed || remembered} />
       </AuthForm>
       <p className="auth-foot">
-        <AuthLink to="/login">{words.back}</AuthLink>
+        <AuthLink to="/login">{t('back')}</AuthLink>
       </p>
     </AuthPage>
   );

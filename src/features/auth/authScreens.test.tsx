@@ -9,7 +9,7 @@ import type { LocalIdentity } from './AuthContext';
 import { LoginScreen } from './LoginScreen';
 import { RegisterScreen } from './RegisterScreen';
 import { ResetScreen } from './ResetScreen';
-import { authWords } from './words';
+import { authWords } from '../../../test/words';
 
 const AN = { email: 'an@example.com', password: 'secret1', displayName: 'An' };
 const LOCAL: LocalIdentity = {

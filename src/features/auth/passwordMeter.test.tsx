@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp, stopApps } from '../../../test/renderApp';
-import { authWords } from './words';
+import { authWords } from '../../../test/words';
 
 afterEach(stopApps);
 

@@ -6,8 +6,7 @@ import { createMemoryAuth } from '../../transport/memoryAuth';
 import { LoginScreen } from './LoginScreen';
 import { RegisterScreen } from './RegisterScreen';
 import { ResetScreen } from './ResetScreen';
-import { resetWords } from './resetWords';
-import { authWords } from './words';
+import { authWords, resetWords } from '../../../test/words';
 
 it('takes the address that was typed along to the other pages of signing in', async () => {
   const pages = (

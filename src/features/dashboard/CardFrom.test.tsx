@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { loadWords } from '../../app/i18n';
+import { loadTexts } from '../../ui/i18n';
 import { decodeResponse } from '../../protocol';
 import { shortName } from '../../ui/shortName';
 import { CardFrom } from './CardFrom';
 
-beforeAll(() => loadWords('dashboard'));
+beforeAll(() => loadTexts('dashboard'));
 
 function fromOf(wire: Record<string, unknown>): HTMLElement {
   const message = decodeResponse('-k', wire);

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { i18n, loadWords } from '../../app/i18n';
+import { i18n, loadTexts } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazyPart';
 import { Later } from './Later';
 
 it('says where the code of a part does not come, and brings the part when it is asked again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await loadWords('exchange');
+  await loadTexts('exchange');
   let loadCount = 0;
   const Part = lazyPart(() => {
     loadCount += 1;

@@ -9,7 +9,6 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
-import { ownWords } from './ownWords';
 import { TodayFeed } from './TodayFeed';
 import { WaitingFeed } from './WaitingFeed';
 import type { OwnHomeState } from './useOwnHome';
@@ -43,13 +42,13 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
 
 /** Shown instead of an application that the person may not open; `children`: what may help, whatever the reason. */
 export function ClosedApplication({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
-  const words = ownWords[useAppSelector(selectLocale)];
+  const { t } = useTranslation('own');
   return (
-    <PageFrame title={words.closed} width="narrow">
-      <p>{words.closedText}</p>
+    <PageFrame title={t('closed')} width="narrow">
+      <p>{t('closedText')}</p>
       {children}
       <button type="button" className="button" onClick={onRetry}>
-        {words.again}
+        {t('again')}
       </button>
     </PageFrame>
   );

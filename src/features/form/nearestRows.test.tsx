@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkLayout } from '../../authoring/check/checkLayout';
 import { FORM_LAYOUTS, isRecord, packFormAddress, type JsonObject } from '../../protocol';
-import { uiWords } from '../../ui/words';
 import { formMessages, generatedScreens } from '../../../test/generatedScreens';
 import { renderApp, stopApps } from '../../../test/renderApp';
+import { uiWords } from '../../../test/words';
 
 const LIST = `${FORM_LAYOUTS}tools`;
 const ADD = `${FORM_LAYOUTS}add`;

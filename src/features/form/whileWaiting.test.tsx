@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { exchangeWords } from '../../ui/exchangeWords';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
+import { exchangeWords } from '../../../test/words';
 
 // What a form shows while something is on its way: the shape of what comes, and one banner at a time.
 

@@ -72,7 +72,11 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
 
   const count = (severity: LayoutProblem['severity']) =>
     problems.filter((problem) => problem.severity === severity).length;
-  const actionButton = (name: string, keys: string, run: (view: EditorView) => unknown) => (
+  const actionButton = (
+    name: 'undo' | 'redo' | 'problems' | 'format' | 'find',
+    keys: string,
+    run: (view: EditorView) => unknown,
+  ) => (
     <Button
       size="small"
       title={keys}

@@ -1,6 +1,6 @@
 import { propertyEntry, widgets } from '../../authoring/check/catalogue/catalogue';
 import { placedTitle, propertyTitle, widgetTitle } from './plainNames';
-import { valueTitle } from './properties/valueWords';
+import { valueTitle } from './properties/valueTitle';
 
 const LANGUAGES = ['vi', 'en'] as const;
 // What a panel of the usual width shows in one line.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { renderApp, stopApps } from '../../../test/renderApp';
-import { layoutsWords } from './words';
+import { layoutsWords } from '../../../test/words';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);

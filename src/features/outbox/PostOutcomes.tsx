@@ -3,9 +3,9 @@ import { useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { messageIn } from '../../protocol';
 import { useAlert } from '../../ui/useAlert';
-import { useLanguage } from '../../ui/useLanguage';
 
 /**
  * Shows the alerts in the answers to the person's posts, each once, on whatever page the person is. Answers are not
@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/useLanguage';
 export function PostOutcomes() {
   const alert = useAlert();
   const entries = useAppSelector((state) => selectOutbox(state, selectUserId(state)));
-  const locale = useLanguage();
+  const locale = useAppSelector(selectLocale);
   const shown = useRef(new Set<string>());
 
   useEffect(() => {

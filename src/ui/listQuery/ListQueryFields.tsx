@@ -2,9 +2,8 @@ import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import { filterValues, MAX_FILTER_VALUES, type ListQuery } from '../../protocol/data/listQuery';
-import { fillWords } from '../fillWords';
-import { useLanguage } from '../useLanguage';
-import { listQueryWords } from './words';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 
 const NEWEST = '-created';
 
@@ -18,19 +17,19 @@ interface ListQueryFieldsProps {
 const labelOf = ({ label, name }: DataField): string => label || name;
 
 /** Options for a field's value; undefined if it is typed. */
-function offered({ type, choices }: DataField, words: (typeof listQueryWords)['vi']) {
+function offered({ type, choices }: DataField, t: TFunction<'listQuery'>) {
   if (type === 'choice') return (choices ?? []).map((choice) => ({ value: choice, label: choice }));
   if (type === 'boolean')
     return [
-      { value: 'true', label: words.yes },
-      { value: 'false', label: words.no },
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
     ];
-  return type === 'person' ? [{ value: 'me', label: words.me }] : undefined;
+  return type === 'person' ? [{ value: 'me', label: t('me') }] : undefined;
 }
 
 /** Edits a list query: scope, order, and a filter on one field. Other parameters, written by hand, are preserved. */
 export function ListQueryFields({ definition, query, disabled = false, onQuery }: ListQueryFieldsProps) {
-  const words = listQueryWords[useLanguage()];
+  const { t } = useTranslation('listQuery');
   const id = useId();
   // Row ids are not meant for manual input.
   const filters = filteredFields(definition).filter(({ type }) => type !== 'reference');
@@ -38,7 +37,7 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
   // A chosen field without a value is not part of the query yet.
   const [chosenField, setChosenField] = useState('');
   const field = activeFilter ?? filters.find(({ name }) => name === chosenField);
-  const values = field && offered(field, words);
+  const values = field && offered(field, t);
   const written = (field && query[`filter_${field.name}`]) ?? '';
 
   const change = (more: ListQuery, omitted: readonly string[] = []) => {
@@ -49,38 +48,38 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
   const sorts = definition.fields.filter(({ sort }) => sort);
   return (
     <>
-      <label htmlFor={`${id}-scope`}>{words.scope}</label>
+      <label htmlFor={`${id}-scope`}>{t('scope')}</label>
       <Select
         id={`${id}-scope`}
         disabled={disabled}
         value={query['scope'] === 'own' ? 'own' : 'all'}
-        options={(['all', 'own'] as const).map((value) => ({ value, label: words[value] }))}
+        options={(['all', 'own'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(scope) => change({ scope: scope === 'own' ? scope : '' })}
       />
-      <label htmlFor={`${id}-sort`}>{words.sort}</label>
+      <label htmlFor={`${id}-sort`}>{t('sort')}</label>
       <Select
         id={`${id}-sort`}
         disabled={disabled}
         value={query['sort'] ?? NEWEST}
         options={[
-          { value: NEWEST, label: words.newest },
-          { value: 'created', label: words.oldest },
+          { value: NEWEST, label: t('newest') },
+          { value: 'created', label: t('oldest') },
           ...sorts.flatMap((one) => [
-            { value: one.name, label: fillWords(words.rising, { label: labelOf(one) }) },
-            { value: `-${one.name}`, label: fillWords(words.falling, { label: labelOf(one) }) },
+            { value: one.name, label: t('rising', { label: labelOf(one) }) },
+            { value: `-${one.name}`, label: t('falling', { label: labelOf(one) }) },
           ]),
         ]}
         onChange={(sort) => change({ sort: sort === NEWEST ? '' : sort })}
       />
       {filters.length > 0 && (
         <>
-          <label htmlFor={`${id}-filter`}>{words.filter}</label>
+          <label htmlFor={`${id}-filter`}>{t('filter')}</label>
           <Select
             id={`${id}-filter`}
             disabled={disabled}
             value={field?.name ?? ''}
             options={[
-              { value: '', label: words.any },
+              { value: '', label: t('any') },
               ...filters.map((one) => ({ value: one.name, label: labelOf(one) })),
             ]}
             onChange={(name) => {
@@ -92,7 +91,7 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
       )}
       {field && (
         <>
-          <label htmlFor={`${id}-value`}>{fillWords(words.value, { label: labelOf(field) })}</label>
+          <label htmlFor={`${id}-value`}>{t('value', { label: labelOf(field) })}</label>
           {field.type === 'choice' ? (
             <Select
               id={`${id}-value`}
@@ -100,7 +99,7 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
               maxCount={MAX_FILTER_VALUES}
               disabled={disabled}
               value={filterValues(written, field.choices)}
-              placeholder={words.choose}
+              placeholder={t('choose')}
               options={values ?? []}
               onChange={(chosen: string[]) => {
                 setChosenField(field.name);
@@ -112,7 +111,7 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
               id={`${id}-value`}
               disabled={disabled}
               value={written === '' ? null : written}
-              placeholder={words.choose}
+              placeholder={t('choose')}
               options={values}
               onChange={(value: string | null) => change({ [`filter_${field.name}`]: value ?? '' })}
             />

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { i18n } from '../../app/i18n';
+import { i18n, loadTexts } from '../i18n';
 import { decodeDefinition } from '../../protocol/data/definition';
 import type { ListQuery } from '../../protocol/data/listQuery';
 import { ListQueryFields } from './ListQueryFields';
@@ -22,6 +22,7 @@ const read = decodeDefinition({
 
 /** The controls over a query; gives what they made of it. */
 async function open(begin: ListQuery = {}): Promise<() => ListQuery> {
+  await loadTexts('listQuery');
   await i18n.changeLanguage('en');
   if ('fault' in read) throw new Error(read.fault);
   const { definition } = read;

@@ -12,7 +12,7 @@ import {
   type OfferedChoices,
   replacedBy,
 } from '../offeredChoices';
-import { fill, fixWords } from '../problemWords';
+import { fill, fixTexts } from '../problemTexts';
 import { removal, type Report } from '../Report';
 import { rowSteps, stepsOf } from '../rowSteps';
 
@@ -118,7 +118,7 @@ function checkControl({ path, offered }: Control, field: ChoiceField, report: Re
   const { unknown, missing } = differing;
   if (unknown.length + missing.length === 0) return;
   const mending = edits(mendedChoices(values, differing));
-  const title = fill(fixWords.choices, { field: name, where });
+  const title = fill(fixTexts.choices, { field: name, where });
   report.add(
     unknown.length > 0 ? 'unknown-choice' : 'missing-choice',
     place,
@@ -158,12 +158,12 @@ function checkWritten(posted: readonly PostedValue[], report: Report): void {
     const own = pairs.get(from);
     const meant = own === undefined ? missing.slice(0, MAX_OFFERED) : [own];
     const fixes: ProblemFix[] = meant.map((choice) => ({
-      title: fill(fixWords.rename, { value: choice }),
+      title: fill(fixTexts.rename, { value: choice }),
       edits: renamedButton(view, { step, value, from, to: choice }),
     }));
     const isItsOnlyPost = stepsOf(view).filter(isPost).length === 1;
     if (missing.length === 0 && isItsOnlyPost && view.node.parent?.type === 'array')
-      fixes.push({ ...removal(view.node), title: fill(fixWords.removeButton, { value: from }) });
+      fixes.push({ ...removal(view.node), title: fill(fixTexts.removeButton, { value: from }) });
     report.add('unknown-choice', value, path, { value: quoted([from]), field: name, where }, fixes);
   }
 }

@@ -1,7 +1,7 @@
 import { below, STEP_COMMANDS, stepDocs } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { child, type JsonNode, keyName, listOf, type JsonProperty, propertiesOf } from '../jsonTree';
-import { expectedWords } from '../expectedWords';
+import { expectedTexts } from '../problemTexts';
 import { replaceString, type Report } from '../Report';
 
 type Fields = (typeof stepDocs)[(typeof STEP_COMMANDS)[number]]['fields'];
@@ -45,8 +45,8 @@ function checkKeys(
   }
 }
 
-function badType(value: JsonNode, path: string, expected: keyof typeof expectedWords, report: Report): void {
-  report.add('bad-value', value, path, { value: value.type, expected: expectedWords[expected] });
+function badType(value: JsonNode, path: string, expected: keyof typeof expectedTexts, report: Report): void {
+  report.add('bad-value', value, path, { value: value.type, expected: expectedTexts[expected] });
 }
 
 function checkType(kind: Kind, value: JsonNode, path: string, report: Report): void {

@@ -6,7 +6,7 @@ import { keyName } from '../jsonTree';
 import { writtenTo, type KnownTargets } from '../KnownTargets';
 import type { ProblemFix, TextEdit } from '../LayoutProblem';
 import { gapIn } from '../listField';
-import { fill, fixWords } from '../problemWords';
+import { fill, fixTexts } from '../problemTexts';
 import { replaceString, type Report } from '../Report';
 import { rowSteps } from '../rowSteps';
 import { enteredFields, isNameless, type EnteredField } from './enteredFields';
@@ -118,7 +118,7 @@ function checkNumber(
   const place = (view?.byName.get('field_name') ?? view?.byName.get('id'))?.value;
   if (!view || !place || kind !== 'text' || input.enters === undefined || !numbers.includes(name)) return;
   const edit = propertyEdit(report.text, view, 'inputType', 'number');
-  const title = fill(fixWords.insert, { value: 'inputType: number' });
+  const title = fill(fixTexts.insert, { value: 'inputType: number' });
   report.add(
     'text-for-number',
     place,
@@ -142,7 +142,7 @@ function reportField(
   const fixes: ProblemFix[] = [];
   const rename = (other: string) => {
     const edit = named(other);
-    if (edit) fixes.push({ title: fill(fixWords.rename, { value: other }), edits: [edit] });
+    if (edit) fixes.push({ title: fill(fixTexts.rename, { value: other }), edits: [edit] });
   };
   const free = fields.filter((one) => !names.has(one));
   const added = possibleName(name);
@@ -152,7 +152,7 @@ function reportField(
   if (type !== undefined && !fields.includes(added) && (added === name || !names.has(added))) {
     const edit = added === name ? undefined : named(added);
     fixes.push({
-      title: fill(fixWords.store, { value: added, where: collection }),
+      title: fill(fixTexts.store, { value: added, where: collection }),
       edits: edit ? [edit] : [],
       adds: { collection, name: added, label: labelOf(field), type },
     });

@@ -4,7 +4,7 @@ import type { CheckedView } from '../CheckedView';
 import { type FieldLimit, type FieldPost, type FieldPosts, viewsInScope } from '../fieldPosts';
 import type { ProblemFix } from '../LayoutProblem';
 import { addToListField, listFieldOf } from '../listField';
-import { fill, fixWords } from '../problemWords';
+import { fill, fixTexts } from '../problemTexts';
 import type { Report } from '../Report';
 import { enteredFields, isNameless } from './enteredFields';
 
@@ -43,7 +43,7 @@ export function checkUnsentFields(
       const holder = views.get(path);
       const list = holder && listFieldOf(holder.node);
       if (!list) return [];
-      const title = fill(fixWords.send, { where: node.id || node.widget });
+      const title = fill(fixTexts.send, { where: node.id || node.widget });
       return [{ title, edits: [addToListField(report.text, list, name)] }];
     });
 

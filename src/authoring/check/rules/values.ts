@@ -20,8 +20,7 @@ import {
 import { type CatalogueProperty, propertyEntry } from '../catalogue/catalogue';
 import type { CheckedView } from '../CheckedView';
 import type { JsonNode } from '../jsonTree';
-import { expectedWords } from '../expectedWords';
-import { fill } from '../problemWords';
+import { expectedTexts, fill } from '../problemTexts';
 import { replaceString, type Report } from '../Report';
 
 /** Reports the problems of one value; every check below reports at most one. */
@@ -64,7 +63,7 @@ class ValueCheck {
 function checkLeast(check: ValueCheck, number: number | undefined): void {
   const { least } = check.property;
   if (number !== undefined && least !== undefined && number < least)
-    check.bad(fill(expectedWords.least, { least }));
+    check.bad(fill(expectedTexts.least, { least }));
 }
 
 function checkLength(check: ValueCheck, isDimension: boolean): void {
@@ -89,13 +88,13 @@ function isUnitless({ node, text }: ValueCheck): boolean {
 function checkNumber(check: ValueCheck, whole: boolean): void {
   if (check.property.choices?.includes(check.text)) return;
   const number = readNumber(check.node.value);
-  if (number === undefined) check.bad(expectedWords.number);
-  else if (whole && !Number.isInteger(number)) check.bad(expectedWords.whole);
+  if (number === undefined) check.bad(expectedTexts.number);
+  else if (whole && !Number.isInteger(number)) check.bad(expectedTexts.whole);
   else checkLeast(check, number);
 }
 
 function checkBoolean(check: ValueCheck): void {
-  if (!['true', 'false', '1', '0'].includes(check.text.toLowerCase())) check.bad(expectedWords.boolean);
+  if (!['true', 'false', '1', '0'].includes(check.text.toLowerCase())) check.bad(expectedTexts.boolean);
 }
 
 function checkWords(check: ValueCheck, words: readonly string[]): void {
@@ -104,13 +103,13 @@ function checkWords(check: ValueCheck, words: readonly string[]): void {
   if (wrong === undefined) return;
   const meant = check.report.suggest(wrong, choices);
   const corrected = meant && words.map((word) => (word === wrong ? meant : word)).join('|');
-  check.bad(fill(expectedWords.choice, { choices: choices.join(', ') }), corrected);
+  check.bad(fill(expectedTexts.choice, { choices: choices.join(', ') }), corrected);
 }
 
 function checkColor(check: ValueCheck): void {
   if (resolveColor(check.text, check.report.resources) !== undefined) return;
   if (readReference(check.text)) check.resource();
-  else check.bad(expectedWords.color);
+  else check.bad(expectedTexts.color);
 }
 
 function checkDrawable(check: ValueCheck): void {
@@ -120,14 +119,14 @@ function checkDrawable(check: ValueCheck): void {
     else if (allowedImage(found.url) === undefined) check.refused();
   } else if (!found) {
     if (readReference(check.text)) check.resource();
-    else check.bad(expectedWords.drawable);
+    else check.bad(expectedTexts.drawable);
   }
 }
 
 function checkId(check: ValueCheck, anchor: boolean): void {
   if (typeof check.node.value === 'boolean' && anchor) return;
   if (!/^[\w.$-]+$/.test(bareId(check.node.value)))
-    check.bad(anchor ? expectedWords.anchor : expectedWords.id);
+    check.bad(anchor ? expectedTexts.anchor : expectedTexts.id);
 }
 
 function checkStyle(check: ValueCheck, view: CheckedView): void {
@@ -192,7 +191,7 @@ function checkScalar(check: ValueCheck, view: CheckedView): void {
       if (allowedLink(check.text) === undefined) check.refused();
       return;
     case 'layout':
-      check.bad(expectedWords.layout);
+      check.bad(expectedTexts.layout);
       return;
     case 'text':
     case 'data':
@@ -214,6 +213,6 @@ export function checkValues(view: CheckedView, report: Report): void {
     const isList = value.type === 'object' || value.type === 'array';
     if (!isList) {
       if (check.text !== '') checkScalar(check, view);
-    } else if (property.value !== 'layout' && property.value !== 'data') check.bad(expectedWords.scalar);
+    } else if (property.value !== 'layout' && property.value !== 'data') check.bad(expectedTexts.scalar);
   }
 }

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { initialsColor } from '../../../protocol/initials';
 import type { BindingData } from '../../document/types';
 import { LayoutView } from '../../LayoutView';
-import { layoutWords } from '../../screen/layoutWords';
+import { layoutWords } from '../../screen/words';
 
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

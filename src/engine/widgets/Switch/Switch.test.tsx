@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { decodeResponse } from '../../../protocol';
 import { applyScreenMessage } from '../../../../test/applyScreenMessage';
 import { EMPTY_SCREEN } from '../../screen/commands/ScreenState';
-import { layoutWords } from '../../screen/layoutWords';
+import { layoutWords } from '../../screen/words';
 import { drawnAt } from '../../draw/drawnViews';
 import { LayoutView } from '../../LayoutView';
 import { androidCatalogue } from '../androidWidgets';

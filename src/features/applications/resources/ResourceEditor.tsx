@@ -33,7 +33,7 @@ const without = <T,>(table: Record<string, T>, name: string): Record<string, T> 
 
 /** The colours, texts and pictures of an application, changed as a draft and released with its screens. */
 export function ResourceEditor({ application, live }: ResourceEditorProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'exchange']);
   const draft = useResourceDraft(application, live);
   const [fault, setFault] = useState('');
   const isSamePerson = useSamePerson();
@@ -158,7 +158,7 @@ interface TextFieldsProps {
 
 /** A text in both languages; where one is left empty, the other stands for it. */
 function TextFields({ name, value, onValue }: TextFieldsProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'exchange']);
   const [texts, setTexts] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (lastValue.vi !== value.vi || lastValue.en !== value.en) {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../../api/hooks';
-import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { SessionEnd } from '../../../transport/AuthGateway';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useAuthGateway } from '../AuthContext';
-import { endedWords } from './words';
+import { useTranslation } from 'react-i18next';
 
 /** Says why the session ended; the identity service is queried unless the reason is given. */
 export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' | 'deleted' }) {
   const gateway = useAuthGateway();
-  const locale = useAppSelector(selectLocale);
+  const { t } = useTranslation('ended');
   const [reason, setReason] = useState<SessionEnd | undefined>(ended === 'here' ? undefined : ended);
   useEffect(() => {
     if (ended !== 'here') return;
@@ -21,5 +19,5 @@ export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' | '
       isCancelled = true;
     };
   }, [gateway, ended]);
-  return reason && <PlainNotice tone="warning">{endedWords[locale][reason]}</PlainNotice>;
+  return reason && <PlainNotice tone="warning">{t(reason)}</PlainNotice>;
 }

@@ -13,9 +13,9 @@ import { useDark } from '../../../ui/useDark';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import './intro.css';
 import { introLayout } from './introLayout';
-import { introWords } from './words';
+import { useTranslation } from 'react-i18next';
 
-const STEPS = [0, 1, 2];
+const STEPS = [0, 1, 2] as const;
 // All of it moves for less than five seconds, so that nobody has to stop it.
 const STEP_MS = 2200;
 // Native controls: antd is not loaded for a picture beside the form.
@@ -32,8 +32,8 @@ export default function Intro() {
   const [step, setStep] = useState(0);
   const [touched, setTouched] = useState(false);
   const [values] = useState(() => createFieldStore());
-  const words = introWords[locale];
-  const layout = useMemo(() => introLayout(locale, step), [locale, step]);
+  const { t } = useTranslation('intro');
+  const layout = useMemo(() => introLayout(t, step), [t, step]);
   const choose = (next: number) => {
     setTouched(true);
     setStep(next);
@@ -46,9 +46,9 @@ export default function Intro() {
   }, [still, touched, step]);
 
   return (
-    <section className="intro" aria-label={words.label}>
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+    <section className="intro" aria-label={t('label')}>
+      <h2>{t('title')}</h2>
+      <p>{t('text')}</p>
       <div className="intro-screen" onPointerEnter={() => setTouched(true)} onFocus={() => setTouched(true)}>
         <LayoutView
           catalogue={NATIVE}
@@ -64,8 +64,8 @@ export default function Intro() {
         {STEPS.map((at) => (
           <li key={at}>
             <button type="button" aria-pressed={at === step} onClick={() => choose(at)}>
-              <span>{words.steps[at]}</span>
-              <code>{words.wire[at]}</code>
+              <span>{t(`steps.${at}`)}</span>
+              <code>{t(`wire.${at}`)}</code>
             </button>
           </li>
         ))}

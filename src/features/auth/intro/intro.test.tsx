@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderApp, stopApps } from '../../../../test/renderApp';
-import { introWords } from './words';
+import { introWords } from '../../../../test/words';
 
 afterEach(stopApps);
 

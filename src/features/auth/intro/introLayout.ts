@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../protocol';
-import { introWords } from './words';
+import type { TFunction } from 'i18next';
 
 const view = (widget: string, properties: JsonObject, views?: JsonObject[]): JsonObject => ({
   widget,
@@ -12,8 +12,7 @@ const text = (words: string, more: JsonObject = {}): JsonObject =>
   view('TextView', { ...WIDE, text: words, textColor: '@color/browser_actions_text_color', ...more });
 
 /** The screen of the introduction as a server would send it, at each of its three moments. */
-export function introLayout(locale: 'vi' | 'en', step: number): JsonObject {
-  const words = introWords[locale];
+export function introLayout(t: TFunction<'intro'>, step: number): JsonObject {
   const head = view('LinearLayout', { ...WIDE, orientation: 'horizontal', gravity: 'center_vertical' }, [
     view('ImageView', {
       layout_width: '72dp',
@@ -29,8 +28,8 @@ export function introLayout(locale: 'vi' | 'en', step: number): JsonObject {
       'LinearLayout',
       { layout_width: '0dp', layout_weight: 1, layout_height: 'wrap_content', orientation: 'vertical' },
       [
-        text(words.book, { textSize: '17sp', textStyle: 'bold' }),
-        text(step === 0 ? words.who : `✓ ${words.agreed}`, { textSize: '14sp', layout_marginTop: '4dp' }),
+        text(t('item'), { textSize: '17sp', textStyle: 'bold' }),
+        text(step === 0 ? t('who') : `✓ ${t('agreed')}`, { textSize: '14sp', layout_marginTop: '4dp' }),
       ],
     ),
   ]);
@@ -40,18 +39,18 @@ export function introLayout(locale: 'vi' | 'en', step: number): JsonObject {
       layout_height: '44dp',
       layout_marginTop: '16dp',
       cornerRadius: '10dp',
-      text: words.agree,
+      text: t('agree'),
       textColor: '@color/white',
       background: '@color/app_color_blue_selected',
     }),
     action: { command: 'post', post_conlection: '../accept_order' },
   };
   const rating = [
-    text(words.rate, { textSize: '14sp', layout_marginTop: '16dp' }),
+    text(t('rate'), { textSize: '14sp', layout_marginTop: '16dp' }),
     view('RatingBar', {
       id: '@+id/rating',
       field_name: 'rating',
-      contentDescription: words.stars,
+      contentDescription: t('stars'),
       layout_width: 'wrap_content',
       layout_height: 'wrap_content',
       layout_marginTop: '4dp',

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { LayoutNode } from '../../../engine';
 import type { Workspace } from '../editor/Workspace';
 import { drawnSelector, sourcePath } from '../preview/sourcePath';
@@ -8,10 +9,12 @@ import { boxAt, readBoxes, type Box, type DrawnBox } from './drawnBoxes';
 import type { Mark } from './drawnBoxes';
 import { boundedZoom, keepZoom, readZoom, type Zoom } from './zoom';
 
+export type AnnouncementKey = ParseKeys<'layouts', { count: number }, 'canvas.said'>;
+
 /** The last action, for the live region. */
 export interface Announcement {
   /** Key in the words below `canvas.said`. */
-  key: string;
+  key: AnnouncementKey;
   values: Readonly<Record<string, string | number>>;
   /** Distinguishes equal announcements in a row. */
   count: number;
@@ -72,7 +75,7 @@ export class Canvas {
     for (const listener of this.listeners) listener();
   }
 
-  announce(key: string, values: Announcement['values'] = {}): void {
+  announce(key: AnnouncementKey, values: Announcement['values'] = {}): void {
     this.update({ announcement: { key, values, count: (this.current.announcement?.count ?? 0) + 1 } });
   }
 

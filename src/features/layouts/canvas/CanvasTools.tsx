@@ -75,8 +75,11 @@ export function CanvasTools({ canvas, shortcutsOpen, onShortcuts }: CanvasToolsP
   );
   const hasSelection = chosen.length > 0;
   const items = [
-    ...ALIGNMENTS.map((name) => ({ key: `align.${name}`, run: () => alignChosen(canvas, name) })),
-    ...AXES.map((name) => ({ key: `distribute.${name}`, run: () => distributeChosen(canvas, name) })),
+    ...ALIGNMENTS.map((name) => ({ key: `align.${name}` as const, run: () => alignChosen(canvas, name) })),
+    ...AXES.map((name) => ({
+      key: `distribute.${name}` as const,
+      run: () => distributeChosen(canvas, name),
+    })),
   ];
   return (
     <div className="pane-tools" role="toolbar" aria-label={t('canvas.tools')}>

@@ -1,3 +1,4 @@
+import type { KeyName } from './canvasKeys';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ export function ZoomTools({ canvas }: { canvas: Canvas }) {
   const { t } = useTranslation('layouts');
   const scale = useSyncExternalStore(canvas.subscribe, () => canvas.state().scale);
   const zoom = useSyncExternalStore(canvas.subscribe, () => canvas.state().zoom);
-  const tool = (name: string, keys: string, sign: string, to: Zoom, pressed?: boolean) => (
+  const tool = (name: KeyName, keys: string, sign: string, to: Zoom, pressed?: boolean) => (
     <Button
       size="small"
       type={pressed ? 'primary' : 'default'}

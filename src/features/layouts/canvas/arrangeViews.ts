@@ -2,7 +2,7 @@ import { changeViews } from '../source/changeViews';
 import type { SourceView } from '../source/readSource';
 import type { PropertyChanges } from '../source/setProperties';
 import { snap, type Tie } from './anchors';
-import { propsOf, type Canvas } from './Canvas';
+import { type AnnouncementKey, type Canvas, propsOf } from './Canvas';
 import { contentOf, type DrawnBox } from './drawnBoxes';
 import { anchorsIn, placementIn, desiredSpanOn } from './placement';
 import { isFree, tieProperties, type Axis, type FreeKind } from './tieProperties';
@@ -37,7 +37,7 @@ const spanOf = (box: DrawnBox, axis: Axis) =>
 
 type Changes = Map<string, PropertyChanges>;
 
-function apply(canvas: Canvas, changes: Changes, message: string): void {
+function apply(canvas: Canvas, changes: Changes, message: AnnouncementKey): void {
   const done = canvas.workspace.changeViews((source) => {
     const views = [...changes.keys()].flatMap((path) => source.byPath.get(path) ?? []);
     return changeViews(source, views, ({ path }) => changes.get(path) ?? {});

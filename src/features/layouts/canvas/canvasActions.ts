@@ -12,7 +12,7 @@ import { copiedText, readPasted } from '../source/clipboard';
 import { listedViews, placeOfListed, stepTarget, targetFor, type Step } from '../source/moveView';
 import { positionOf, type ReadSource, type SourceView } from '../source/readSource';
 import { changesInside, nudgeChosen, shiftedChanges } from './arrangeViews';
-import { namedView, propsOf, type Canvas } from './Canvas';
+import { type AnnouncementKey, type Canvas, namedView, propsOf } from './Canvas';
 import { insertStarter, type NewView } from './insertStarter';
 import { leavingProperties } from './tieProperties';
 
@@ -77,7 +77,7 @@ function pasteTarget(source: ReadSource, selected: string | undefined) {
 
 /** Puts the views of a text from the clipboard in. */
 export function paste(canvas: Canvas, text: string): void {
-  let problem = 'cannot';
+  let problem: AnnouncementKey = 'cannot';
   let count = 0;
   const done = canvas.workspace.changeViews((source) => {
     const target = pasteTarget(source, canvas.workspace.now().selected);

@@ -1,3 +1,4 @@
+import type { ParseKeys, TOptions } from 'i18next';
 import { alignChosen, distributeChosen, type Alignment } from './arrangeViews';
 import type { Canvas } from './Canvas';
 import {
@@ -15,10 +16,13 @@ import {
 import { resizeChosen } from './resizeViews';
 import { nextZoom } from './zoom';
 
+/** Names what a key does: a key of a text below `canvas.keys`. */
+export type KeyName = ParseKeys<'layouts', TOptions, 'canvas.keys'>;
+
 /** What a key on the canvas does; the list of shortcuts is made of the same table. */
 interface Shortcut {
   /** Key in the words below `canvas.keys`. */
-  name: string;
+  name: KeyName;
   /** As people write it. */
   keys: string;
   matches: (event: KeyboardEventLike) => boolean;
@@ -177,7 +181,7 @@ export const ZOOM_KEYS: readonly Shortcut[] = [
 ];
 
 /** Shortcuts handled elsewhere, for the list only. */
-export const OTHER_KEYS: readonly { name: string; keys: string }[] = [
+export const OTHER_KEYS: readonly Pick<Shortcut, 'name' | 'keys'>[] = [
   { name: 'copy', keys: 'Ctrl+C' },
   { name: 'cut', keys: 'Ctrl+X' },
   { name: 'paste', keys: 'Ctrl+V' },

@@ -4,10 +4,13 @@ import { isRecord } from '../../../protocol';
 import type { ResourcesOfScreen } from '../../../protocol/resources';
 import { stepTitle } from '../actions/stepTitle';
 import { placedTitle, propertyTitle, widgetTitle } from '../plainNames';
-import { valueTitle } from '../properties/valueWords';
+import { valueTitle } from '../properties/valueTitle';
 import { shownText } from '../resources/shownText';
 import type { LastSource, SourceView } from '../source/readSource';
-import { changeWords } from './changeWords';
+import en from '../../../../locales/en/layouts.json';
+import vi from '../../../../locales/vi/layouts.json';
+
+const TEXTS = { vi: vi.change, en: en.change };
 
 type Language = 'vi' | 'en';
 
@@ -44,7 +47,7 @@ function viewIn(
 }
 
 function nameIn(name: string, widget: string, language: Language): string {
-  const { names } = changeWords[language].change;
+  const { names } = TEXTS[language];
   if (Object.hasOwn(names, name)) return names[name as keyof typeof names];
   return propertyTitle(name, propertyEntry(name, widgetEntry(widget)), language);
 }
@@ -86,7 +89,7 @@ export function describeChange(
   const source = change.kind === 'removed' ? before : after;
   const isOfScreen = change.kind === 'changed' && change.view === '';
   const view = isOfScreen
-    ? changeWords[language].change.screen
+    ? TEXTS[language].screen
     : (viewIn(source.byPath.get(change.path), resources, language) ?? change.view);
   if (change.kind !== 'changed')
     return { sentence: change.kind, view, name: '', before: '', after: '', wireName: '' };

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadWords } from '../../../app/i18n';
+import { loadTexts } from '../../../ui/i18n';
 import { DiffLines } from './DiffLines';
 
-beforeAll(() => loadWords('layouts'));
+beforeAll(() => loadTexts('layouts'));
 
 it('draws a difference of tens of thousands of lines in pieces, the next on demand', async () => {
   const lines = (name: string) =>

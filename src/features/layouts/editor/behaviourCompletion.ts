@@ -11,7 +11,7 @@ import {
 import { isRecord } from '../../../protocol';
 import type { SampleRow } from '../preview/sampleRow';
 import type { ReadSource } from '../source/readSource';
-import { behaviourWords } from './behaviourWords';
+import { expressionDoc } from './expressionDocs';
 import type { Word } from './wordAt';
 
 export type Language = 'vi' | 'en';
@@ -98,12 +98,11 @@ export function expressionResult(
   if (!word && holder === undefined && !context.explicit) return null;
   const functions = [...EXPRESSION_FUNCTIONS];
   if (holder === undefined) {
-    const words = behaviourWords[language];
     const options: Option[] = [
       ...plain(idsOf(source), 'variable'),
       ...[...RESERVED_NAMES, STEP_RESULT].map((label) => ({
         label,
-        info: words[label] ?? '',
+        info: expressionDoc('names', label, language)?.text ?? '',
         type: 'keyword',
       })),
       ...plain(functions, 'function'),

@@ -1,12 +1,12 @@
 import { EXPRESSION_FUNCTIONS, EXPRESSION_METHODS } from '../../../engine/docs';
 import { readSource } from '../source/readSource';
 import { functionAt } from './functionAt';
-import { functionWords, methodWords } from './functionWords';
+import { functionUsage, methodUsage } from './expressionDocs';
 import { documentationAt } from './hover';
 
 test('every function and method of expressions is explained, and nothing that is none', () => {
-  expect([...functionWords.keys()].sort()).toEqual([...EXPRESSION_FUNCTIONS].sort());
-  expect([...methodWords.keys()].sort()).toEqual([...EXPRESSION_METHODS].sort());
+  expect(Object.keys(functionUsage).sort()).toEqual([...EXPRESSION_FUNCTIONS].sort());
+  expect(Object.keys(methodUsage).sort()).toEqual([...EXPRESSION_METHODS].sort());
 });
 
 const functionAtWord = (text: string, word: string) => functionAt(text, text.indexOf(word) + 1, 'en')?.title;

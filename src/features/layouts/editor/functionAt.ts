@@ -1,6 +1,4 @@
-import { RESERVED_NAMES } from '../../../engine/docs';
-import { behaviourWords } from './behaviourWords';
-import { functionWords, methodWords } from './functionWords';
+import { expressionDoc } from './expressionDocs';
 
 const NAME = /[\w$]/;
 const WINDOW = 80;
@@ -21,11 +19,10 @@ export function functionAt(text: string, offset: number, language: 'vi' | 'en'):
   if (name === '') return undefined;
   const qualifier = /([\w$]{1,40})\.$/.exec(text.slice(Math.max(0, from - 41), from))?.[1];
   const memberName = /^\.([\w$]{1,40})/.exec(text.slice(to, to + 41))?.[1];
-  const found =
-    (qualifier && functionWords.get(`${qualifier}.${name}`)) ??
-    (memberName && functionWords.get(`${name}.${memberName}`)) ??
-    (text.charAt(from - 1) === '.' ? methodWords.get(name) : undefined);
-  if (found) return { title: found.usage, lines: [found[language]] };
-  if (text.charAt(from - 1) === '.' || !RESERVED_NAMES.has(name)) return undefined;
-  return { title: name, lines: [behaviourWords[language][name] ?? ''] };
+  const isMember = text.charAt(from - 1) === '.';
+  const doc =
+    expressionDoc('functions', `${qualifier}.${name}`, language) ??
+    expressionDoc('functions', `${name}.${memberName}`, language) ??
+    expressionDoc(isMember ? 'methods' : 'names', name, language);
+  return doc && { title: doc.usage, lines: [doc.text] };
 }

@@ -5,7 +5,7 @@ import { selectLocale } from '../../../api/slices/preferencesSlice';
 
 import { propertyTitle } from '../plainNames';
 import { WireName } from '../properties/PlainName';
-import { valueTitle } from '../properties/valueWords';
+import { valueTitle } from '../properties/valueTitle';
 
 interface PropertyRowProps {
   property: CatalogueProperty;

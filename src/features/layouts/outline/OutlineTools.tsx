@@ -21,7 +21,13 @@ const STEPS: readonly { step: Step; sign: string; keys: string }[] = [
 /** What can be done with the selected view. */
 export function OutlineTools({ canStep, canChange, onStep, onChange }: OutlineToolsProps) {
   const { t } = useTranslation('layouts');
-  const tool = (name: string, sign: ReactNode, enabled: boolean, keys: string, run: () => void) => (
+  const tool = (
+    name: Step | 'duplicate' | 'remove',
+    sign: ReactNode,
+    enabled: boolean,
+    keys: string,
+    run: () => void,
+  ) => (
     <Tooltip key={name} title={keys ? `${t(`outline.${name}`)} (${keys})` : t(`outline.${name}`)}>
       <Button size="small" aria-label={t(`outline.${name}`)} disabled={!enabled} onClick={run}>
         {sign}

@@ -10,6 +10,8 @@ import { PreviewLook, type Look } from './PreviewLook';
 /** How an additional device differs from the edited one: another width, or the other theme, language or direction. */
 const BESIDE_OPTIONS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;
 export type BesideOption = (typeof BESIDE_OPTIONS)[number];
+const isChange = (option: BesideOption): option is 'look' | 'language' | 'rtl' =>
+  option === 'look' || option === 'language' || option === 'rtl';
 
 /** CSS px between two devices. */
 const BESIDE_GAP = 16;
@@ -45,7 +47,7 @@ export function BesideChoice({ look, others, onOthers }: BesideChoiceProps) {
   const { t } = useTranslation('layouts');
   const options = BESIDE_OPTIONS.filter((other) => other !== look.device).map((value) => ({
     value,
-    label: value in DEVICES ? t(`preview.${value}`) : t(`beside.${value}`),
+    label: isChange(value) ? t(`beside.${value}`) : t(`preview.${value}`),
   }));
   return (
     <Popover
@@ -86,7 +88,7 @@ function DrawnBeside({ look, layout, data, screen, scale }: BesideDeviceProps) {
   const size = DEVICES[device];
   const resources = useOwnResources(language);
   const { tone, style } = useDeviceLook({ size, scale, dark });
-  const words = [dark ? 'dark' : 'light', language, rtl ? 'rightToLeft' : 'leftToRight'];
+  const words = [dark ? 'dark' : 'light', language, rtl ? 'rightToLeft' : 'leftToRight'] as const;
   return (
     <figure ref={room} className="beside" style={{ width: size.width * scale }}>
       <figcaption>

@@ -55,7 +55,7 @@ export function PreviewPane({ workspace, paletteRequests, place }: PreviewPanePr
   const dark = night ?? isDark;
   const shown = language ?? locale;
   const look = { device, rtl, dark, language: shown };
-  const toggle = (name: string, on: boolean, change: () => void) => (
+  const toggle = (name: 'rtl' | 'dark' | 'english' | 'sample' | 'using', on: boolean, change: () => void) => (
     <Button size="small" type={on ? 'primary' : 'default'} aria-pressed={on} onClick={change}>
       {t(`preview.${name}`)}
     </Button>

@@ -9,7 +9,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, hoverTooltip } from '@codemirror/view';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector } from '../../../api/hooks';
-import { problemWords } from '../../../authoring/check/problemWords';
+import { problemTexts } from '../../../authoring/check/problemTexts';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { parseExpression } from '../../../engine/docs';
 import { expressionResult } from '../editor/behaviourCompletion';
@@ -113,7 +113,7 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
       </span>
       {fault && 'code' in fault && (
         <span role="alert" className="property-fault">
-          {problemWords[fault.code].words[language]
+          {problemTexts[fault.code][language]
             .replace('{value}', () => fault.detail)
             .replace('{limit}', () => fault.detail)}
         </span>

@@ -1,7 +1,7 @@
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { withoutAccents } from '../../../protocol/textForms';
 import { propertyTitle } from '../plainNames';
-import { valueTitle } from './valueWords';
+import { valueTitle } from './valueTitle';
 
 /** What people call a property that is named otherwise; the kind of an input has three names. */
 const INPUT_KIND = {

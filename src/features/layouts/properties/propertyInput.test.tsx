@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { loadWords } from '../../../app/i18n';
+import { loadTexts } from '../../../ui/i18n';
 import { propertyEntry } from '../../../authoring/check/catalogue/catalogue';
 import { androidColor } from '../../../ui/androidColor';
 import { gravityOf, placeOfGravity } from './GravityInput';
 import { PropertyInput } from './PropertyInput';
 
-beforeAll(() => loadWords('layouts'));
+beforeAll(() => loadTexts('layouts'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

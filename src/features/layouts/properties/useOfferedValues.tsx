@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { PlainName } from './PlainName';
-import { valueTitle } from './valueWords';
+import { valueTitle } from './valueTitle';
 
 /** A value that may be chosen: as it is written, and as a person calls it. */
 export interface OfferedValue {

@@ -5,12 +5,12 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { PlainNotice } from '../../../ui/PlainNotice';
 
 // What of a failed publication needs other words than any failed call.
-const CODES: Readonly<Record<string, string>> = {
+const CODES = {
   too_large: 'tooLarge',
   not_developer: 'notDeveloper',
   bad_json: 'badJson',
   not_found: 'notFound',
-};
+} as const;
 
 /** Why nothing was published, or why nobody knows: what was kept, and what to do. */
 export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -20,7 +20,7 @@ export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: ()
   const unsure = kind === 'timeout' || kind === 'sendFailed' || kind === 'invalidAnswer';
   const message = failure && 'message' in failure ? rejectionWords(failure, i18n.language) : '';
   const code = rejectionCode(error) ?? '';
-  const failureKey = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const failureKey = Object.hasOwn(CODES, code) ? CODES[code as keyof typeof CODES] : undefined;
   const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : failureKey;
   if (!word) return <ErrorState error={error} onRetry={onRetry} />;
   return (

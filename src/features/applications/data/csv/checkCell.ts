@@ -14,7 +14,8 @@ import { hasDecimals, withoutCurrency } from '../../../../protocol/data/currency
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
 import { placeText, readPlace } from '../../../../protocol/data/place';
 import { matchesPattern } from '../../../../protocol/data/pattern';
-import { dataWords } from '../words';
+import en from '../../../../../locales/en/data.json';
+import vi from '../../../../../locales/vi/data.json';
 import { unguarded } from './guarded';
 
 /** How a column writes its numbers (`8.000,01`, `8,000.01`) or its days (`31/01/2026`, `01/31/2026`). */
@@ -34,7 +35,7 @@ const YES = new Set(['true', '1', 'yes', 'x', 'có', 'đúng']);
 const NO = new Set(['false', '0', 'no', 'không', 'sai']);
 
 // What a file says of a row that is gone, or that its reader did not see.
-const NOT_AVAILABLE = new Set<string>([dataWords.vi.notAvailable, dataWords.en.notAvailable]);
+const NOT_AVAILABLE = new Set<string>([vi.notAvailable, en.notAvailable]);
 
 /** What is wrong with a text, trimmed; undefined when nothing is. */
 export function checkText({ min, max, pattern }: UsableField, text: string): ValueFault | undefined {

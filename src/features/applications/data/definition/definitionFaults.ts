@@ -1,9 +1,9 @@
 import { unescapedBytes } from '../../../../protocol';
 import { definitionFaults } from '../../../../protocol/data/definition';
 import { isDataName } from '../../../../protocol/data/names';
-import type { faultWords } from './faultWords';
+import type texts from '../../../../../locales/en/data.json';
 
-export type FaultWord = keyof (typeof faultWords)['en'];
+export type FaultWord = keyof (typeof texts)['model']['fault'];
 
 /** Place in a definition (`fields.2.max`, `collection` for its id) → what is wrong there. */
 export type Faults = ReadonlyMap<string, FaultWord>;

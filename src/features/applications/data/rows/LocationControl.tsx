@@ -14,7 +14,7 @@ interface LocationControlProps {
 
 /** A location as degrees: typed, or that of the person, which is rounded before it leaves the device. */
 export function LocationControl({ label, value, disabled, ties, onChange }: LocationControlProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'ui']);
   const { isLooking, fault, lookUp } = useMyLocation(({ latitude, longitude }) => {
     const place = placeOf(latitude, longitude);
     if (place) onChange(placeText(place));

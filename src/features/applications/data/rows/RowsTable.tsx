@@ -57,7 +57,7 @@ function orderOf(sort: string, name: string): 'ascend' | 'descend' | null {
 /** Rows as a table, of which only what is in view is drawn. */
 export function RowsTable(props: RowsTableProps) {
   const { application, collection, rows, sort, formats, busy, onSort, onOpen, onEnd } = props;
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'exchange']);
   // At most: a table of fewer rows is as high as they are.
   const [height] = useState(() => Math.max(240, Math.min(640, window.innerHeight - 240)));
   const { fields } = collection;
