@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { platformApi } from './platformApi';
+import { addressReducer } from './slices/addressSlice';
 import { authReducer, signedOut } from './slices/authSlice';
 import { chipsReducer } from './slices/chipsSlice';
 import { connectionReducer } from './slices/connectionSlice';
@@ -9,7 +10,6 @@ import { leftoversReducer } from './slices/leftoversSlice';
 import { layoutsReducer } from './slices/layoutsSlice';
 import { noticesReducer } from './slices/noticesSlice';
 import { outboxReducer, type OutboxState } from './slices/outboxSlice';
-import { placeReducer } from './slices/placeSlice';
 import { preferencesReducer } from './slices/preferencesSlice';
 import { readReducer } from './slices/readSlice';
 
@@ -18,6 +18,7 @@ const personalOutbox: Reducer<OutboxState> = (state, action) =>
   outboxReducer(signedOut.match(action) ? undefined : state, action);
 
 export const rootReducer = combineReducers({
+  address: addressReducer,
   auth: authReducer,
   chips: chipsReducer,
   connection: connectionReducer,
@@ -27,7 +28,6 @@ export const rootReducer = combineReducers({
   leftovers: leftoversReducer,
   notices: noticesReducer,
   outbox: personalOutbox,
-  place: placeReducer,
   preferences: preferencesReducer,
   read: readReducer,
   [platformApi.reducerPath]: platformApi.reducer,

@@ -11,9 +11,9 @@ import { Shell } from './shell/Shell';
 import { Apart } from './shell/ShellParts';
 
 // Only with Redux DevTools can anybody put the console into an earlier state.
-const PlaceInStep =
+const AddressInStep =
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? lazy(async () => ({ default: (await import('./devTools/PlaceInStep')).PlaceInStep }))
+    ? lazy(async () => ({ default: (await import('./devTools/AddressInStep')).AddressInStep }))
     : undefined;
 
 /** Languages and clouds with an introduction of their own; each is its address, too. */
@@ -42,7 +42,7 @@ const samplePages = (isForMembers: boolean) =>
 export function AppRoutes({ companyUrl }: { companyUrl: string }) {
   return (
     <>
-      <Suspense>{PlaceInStep && <PlaceInStep />}</Suspense>
+      <Suspense>{AddressInStep && <AddressInStep />}</Suspense>
       <LeavingGuard>
         <Routes>
           <Route

@@ -9,9 +9,9 @@ import {
   postRetried,
   isPostOpen,
   selectOutbox,
-  selectPost,
   selectSent,
 } from '../slices/outboxSlice';
+import { selectPost } from '../../../test/selectPost';
 import { createMemoryDatabase, type MemoryDatabase } from '../../transport/memoryDatabase';
 import { answer, makeApiStore, person } from '../../../test/makeApiStore';
 import { queuePost, type NewPost } from './queuePost';

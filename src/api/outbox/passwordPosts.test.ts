@@ -1,7 +1,8 @@
 import { waitUntil } from '../../../test/database/TestServer';
 import { makeApiStore, answer } from '../../../test/makeApiStore';
 import { createMemoryDatabase } from '../../transport/memoryDatabase';
-import { outboxRestored, canRetryPost, selectOutbox, selectPost } from '../slices/outboxSlice';
+import { outboxRestored, canRetryPost, selectOutbox } from '../slices/outboxSlice';
+import { selectPost } from '../../../test/selectPost';
 import { decodePost, encodePost } from '../slices/persisted';
 import { queuePost, type NewPost } from './queuePost';
 

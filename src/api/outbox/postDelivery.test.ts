@@ -1,5 +1,5 @@
 import { selectUserId } from '../slices/authSlice';
-import { selectPost } from '../slices/outboxSlice';
+import { selectPost } from '../../../test/selectPost';
 import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { queuePost } from './queuePost';
 

@@ -1,6 +1,7 @@
 import { CONSOLE_COLLECTIONS } from '../../protocol';
 import { signedOut } from '../slices/authSlice';
-import { selectOutbox, selectPost } from '../slices/outboxSlice';
+import { selectOutbox } from '../slices/outboxSlice';
+import { selectPost } from '../../../test/selectPost';
 import { innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { queuePost, type NewPost } from './queuePost';
 

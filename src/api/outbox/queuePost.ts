@@ -70,7 +70,7 @@ const eventName = (name = ''): string => (isEventName(name) ? name : '');
 
 /**
  * Puts a post into the outbox, which sends it as soon as there is a connection, exactly once. Returns its key at once;
- * `selectPost(state, key)` tells how far it came and what was answered. Too large a post, one that can be posted nowhere,
+ * `selectOwnPost(state, uid, key)` tells how far it came and what was answered. Too large a post, one that can be posted nowhere,
  * or nobody signed in, is an error and queues nothing.
  */
 export function queuePost(

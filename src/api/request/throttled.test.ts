@@ -4,7 +4,8 @@ import { createMemoryDatabase } from '../../transport/memoryDatabase';
 import { developerApi } from '../endpoints/developer';
 import { searchApi } from '../endpoints/search';
 import { queuePost } from '../outbox/queuePost';
-import { canRetryPost, postRetried, selectPost } from '../slices/outboxSlice';
+import { canRetryPost, postRetried } from '../slices/outboxSlice';
+import { selectPost } from '../../../test/selectPost';
 
 // The rules take no request for a while: what the person sent waits, and is told apart from what is not allowed.
 

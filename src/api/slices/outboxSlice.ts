@@ -204,15 +204,6 @@ export const selectOutbox = (state: WithOutbox, uid: string | undefined): Outbox
 /** What a person sent, oldest first, without what only asked. */
 export const selectSent = createSelector([selectOutbox], (entries) => entries.filter(({ asks }) => !asks));
 
-/** One post by its key, whoever's it is. */
-export const selectPost = (state: WithOutbox, key: string): OutboxEntry | undefined => {
-  for (const entries of Object.values(state.outbox)) {
-    const found = entries.find((entry) => entry.key === key);
-    if (found) return found;
-  }
-  return undefined;
-};
-
 /** One of a person's posts by its key; undefined unless that person is signed in. */
 export const selectOwnPost = (
   state: WithOutbox & Parameters<typeof selectUserId>[0],

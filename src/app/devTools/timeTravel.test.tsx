@@ -33,7 +33,7 @@ it('shows the screen and the address that belonged to a state, and keeps the pre
   const chosenIndex = types().length - 1;
   app.store.dispatch(localeChosen('en'));
   await app.user.click(link('/'));
-  const moves = () => types().filter((type) => type === 'place/placeChanged');
+  const moves = () => types().filter((type) => type === 'address/addressChanged');
   await waitFor(() => expect(moves()).toHaveLength(2));
   expect(path()).toBe('/');
   const last = types().length - 1;
