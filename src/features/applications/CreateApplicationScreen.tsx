@@ -1,10 +1,15 @@
 import { Button, Form, Input, Result, Radio } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
-import { useCreateApplicationMutation, type ApplicationForm, TEMPLATES } from '../../api/endpoints/developer';
+import {
+  useCreateApplicationMutation,
+  type ApplicationForm,
+  type CreatedApplication,
+  TEMPLATES,
+} from '../../api/endpoints/developer';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { isRecord } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -24,6 +29,29 @@ import { useAnswerAlert } from './useAnswerAlert';
 
 type TypedForm = Omit<ApplicationForm, 'logo'>;
 
+/** Runs `work` when somebody navigates to the screen that they are on, for example by the menu. */
+function useNavigatedAgain(work: () => void): void {
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  const onNavigated = useEffectEvent(work);
+  useEffect(() => {
+    if (lastKey.current !== key) onNavigated();
+    lastKey.current = key;
+  }, [key]);
+}
+
+/** The developer key that the screen before passed on, the browser keeps or the platform knows; `isMissing`: the person has none. */
+function useDeveloperKey(): { developerKey: string; isMissing: boolean } {
+  const state: unknown = useLocation().state;
+  const passedKey = isRecord(state) ? state['registerDeveloperKey'] : undefined;
+  const registeredKey = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
+  const isSignedIn = useAppSelector(selectUserId) !== undefined;
+  const { currentData: own } = useOwnApplicationsQuery(isSignedIn ? undefined : skipToken);
+  const ownKey = own?.registration?.registerDeveloperKey ?? '';
+  const developerKey = typeof passedKey === 'string' ? passedKey : registeredKey || ownKey;
+  return { developerKey, isMissing: own !== undefined && developerKey === '' };
+}
+
 /** The create-application form, the keys it gives, and those it gave before. */
 export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicationsProps, 'Confirm'>>) {
   const { t } = useTranslation('applications');
@@ -31,69 +59,43 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
   const [create, { data, error, isLoading, originalArgs, reset }] = useCreateApplicationMutation();
   const language = useAppSelector(selectLocale);
   const showAnswer = useAnswerAlert();
-  const location = useLocation();
-  const state: unknown = location.state;
-  // Navigating here again (for example by the menu) starts a new application instead of showing the last result.
-  const lastLocationKey = useRef(location.key);
   const startOver = () => {
     form.resetFields();
     reset();
   };
-  const onNavigated = useEffectEvent(() => {
+  useNavigatedAgain(() => {
     if (data) startOver();
   });
-  useEffect(() => {
-    if (lastLocationKey.current !== location.key) onNavigated();
-    lastLocationKey.current = location.key;
-  }, [location.key]);
-  const passedKey = isRecord(state) ? state['registerDeveloperKey'] : undefined;
-  const registeredKey = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
-  const isSignedIn = useAppSelector(selectUserId) !== undefined;
-  const { currentData: own } = useOwnApplicationsQuery(isSignedIn ? undefined : skipToken);
-  const ownKey = own?.registration?.registerDeveloperKey ?? '';
-  const developerKey = typeof passedKey === 'string' ? passedKey : registeredKey || ownKey;
+  const { developerKey, isMissing } = useDeveloperKey();
   // What the platform knows may come after the form was drawn.
   useEffect(() => {
     if (developerKey !== '' && !form.getFieldValue('registerDeveloperKey'))
       form.setFieldValue('registerDeveloperKey', developerKey);
   }, [form, developerKey]);
+  const send = async (values: TypedForm, logo: string) => {
+    const sent = await create({ ...values, logo, language });
+    if (sent.data) {
+      const { application, name, backendKey, answered } = sent.data;
+      const done = t('create.done', { name: name || values.name });
+      showAnswer({
+        text: backendKey ? `${done}\n${t('keepOnce')}` : done,
+        keys: [
+          { label: t('create.application'), value: application },
+          { label: t('create.backendKey'), value: backendKey },
+        ],
+        answered,
+      });
+    }
+    return sent;
+  };
 
   return (
     <PageFrame title={t('create.title')} width="narrow">
       {data ? (
-        <div className="panel" role="status">
-          <Result
-            status="success"
-            title={t('create.done', { name: data.name || data.application }).trim()}
-            subTitle={data.backendKey && t('keepOnce')}
-            extra={
-              <>
-                {data.application && <OpenApplication application={data.application} primary />}
-                {data.application && <Link to={applicationPath(data.application)}>{t('page.open')}</Link>}
-                <Button onClick={startOver}>{t('create.another')}</Button>
-              </>
-            }
-          >
-            {data.application && (
-              <p>
-                {t(
-                  data.isPrivate
-                    ? 'create.isPrivate'
-                    : originalArgs?.access === 'members'
-                      ? 'create.notPrivate'
-                      : 'page.access.everyoneHelp',
-                )}{' '}
-                <Link to={applicationPath(data.application, 'people')}>{t('create.changeAccess')}</Link>
-              </p>
-            )}
-            {data.application && <CopyableKey label={t('create.application')} value={data.application} />}
-            {data.backendKey && <CopyableKey label={t('create.backendKey')} value={data.backendKey} />}
-          </Result>
-          {data.application && <ApplicationScreens application={data.application} heading="h2" />}
-        </div>
+        <Created created={data} askedPrivate={originalArgs?.access === 'members'} onStartOver={startOver} />
       ) : (
         <>
-          {own && developerKey === '' && (
+          {isMissing && (
             <div className="needs-key">
               <PlainNotice tone="info">
                 {t('create.needsKey')} <Link to="/registerdeveloper">{t('register.title')}</Link>
@@ -107,22 +109,7 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
             submitLabel={t('create.submit')}
             busy={isLoading}
             error={error}
-            send={async (values, logo) => {
-              const sent = await create({ ...values, logo, language });
-              if (sent.data) {
-                const { application, name, backendKey, answered } = sent.data;
-                const done = t('create.done', { name: name || values.name });
-                showAnswer({
-                  text: backendKey ? `${done}\n${t('keepOnce')}` : done,
-                  keys: [
-                    { label: t('create.application'), value: application },
-                    { label: t('create.backendKey'), value: backendKey },
-                  ],
-                  answered,
-                });
-              }
-              return sent;
-            }}
+            send={send}
             initialValues={{
               name: '',
               keySearch: '',
@@ -132,40 +119,85 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
               registerDeveloperKey: developerKey,
             }}
           >
-            {(picture) => (
-              <>
-                <Form.Item
-                  name="name"
-                  label={t('create.name')}
-                  rules={[{ required: true, whitespace: true, message: t('create.nameRequired') }]}
-                >
-                  <Input dir="auto" maxLength={100} autoComplete="off" />
-                </Form.Item>
-                <TemplateChoice />
-                <Form.Item name="access" label={t('page.access.title')}>
-                  <AccessChoice membersHelp={t('create.membersHelp')} />
-                </Form.Item>
-                <LogoUpload disabled={isLoading} {...picture} />
-                <Form.Item name="keySearch" label={t('create.keySearch')}>
-                  <Input dir="auto" maxLength={200} />
-                </Form.Item>
-                <Form.Item name="description" label={t('create.description')}>
-                  <Input.TextArea dir="auto" rows={3} maxLength={2000} showCount />
-                </Form.Item>
-                <Form.Item
-                  name="registerDeveloperKey"
-                  label={t('create.developerKey')}
-                  rules={[{ required: true, whitespace: true, message: t('create.developerKeyRequired') }]}
-                >
-                  <Input maxLength={128} autoComplete="off" spellCheck={false} />
-                </Form.Item>
-              </>
-            )}
+            {(picture) => <ApplicationFields logo={<LogoUpload disabled={isLoading} {...picture} />} />}
           </DeveloperForm>
           <OwnApplications Confirm={Confirm} />
         </>
       )}
     </PageFrame>
+  );
+}
+
+interface CreatedProps {
+  created: CreatedApplication;
+  /** The person wanted it for its people alone. */
+  askedPrivate: boolean;
+  onStartOver: () => void;
+}
+
+/** The application that was created, with its keys and what to do with it first. */
+function Created({ created, askedPrivate, onStartOver }: CreatedProps) {
+  const { t } = useTranslation('applications');
+  const { application, name, backendKey, isPrivate } = created;
+  const notPrivate = askedPrivate ? 'create.notPrivate' : 'page.access.everyoneHelp';
+  return (
+    <div className="panel" role="status">
+      <Result
+        status="success"
+        title={t('create.done', { name: name || application }).trim()}
+        subTitle={backendKey && t('keepOnce')}
+        extra={
+          <>
+            {application && <OpenApplication application={application} primary />}
+            {application && <Link to={applicationPath(application)}>{t('page.open')}</Link>}
+            <Button onClick={onStartOver}>{t('create.another')}</Button>
+          </>
+        }
+      >
+        {application && (
+          <p>
+            {t(isPrivate ? 'create.isPrivate' : notPrivate)}{' '}
+            <Link to={applicationPath(application, 'people')}>{t('create.changeAccess')}</Link>
+          </p>
+        )}
+        {application && <CopyableKey label={t('create.application')} value={application} />}
+        {backendKey && <CopyableKey label={t('create.backendKey')} value={backendKey} />}
+      </Result>
+      {application && <ApplicationScreens application={application} heading="h2" />}
+    </div>
+  );
+}
+
+function ApplicationFields({ logo }: { logo: ReactNode }) {
+  const { t } = useTranslation('applications');
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('create.name')}
+        rules={[{ required: true, whitespace: true, message: t('create.nameRequired') }]}
+      >
+        <Input dir="auto" maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <TemplateChoice />
+      <Form.Item name="access" label={t('page.access.title')}>
+        <AccessChoice membersHelp={t('create.membersHelp')} />
+      </Form.Item>
+      {logo}
+      <Form.Item name="keySearch" label={t('create.keySearch')}>
+        <Input dir="auto" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="description" label={t('create.description')}>
+        <Input.TextArea dir="auto" rows={3} maxLength={2000} showCount />
+      </Form.Item>
+      <Form.Item
+        name="registerDeveloperKey"
+        label={t('create.developerKey')}
+        rules={[{ required: true, whitespace: true, message: t('create.developerKeyRequired') }]}
+      >
+        <Input maxLength={128} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+    </>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Button, Checkbox, Input, Select, Space } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { rowLayoutRef } from '../../../authoring/builder/collection/collectionScreens';
-import { defaultControls } from '../../../authoring/builder/collection/listControls';
 import type { ListControls } from '../../../authoring/builder/collection/ScreenSource';
 import { useDefinedCollectionsQuery, type DefinedCollection } from '../../../api/endpoints/dataModel';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
@@ -11,7 +9,6 @@ import { useListScreensQuery } from '../../../api/endpoints/releases';
 import { useOwnApplicationName } from '../../../api/endpoints/useOwnApplicationName';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import type { ListQuery } from '../../../protocol/data/listQuery';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
@@ -20,20 +17,13 @@ import { useLock } from '../../../ui/useLock';
 import { useUnsent } from '../../../ui/useUnsent';
 import { dataPath } from '../data/dataPath';
 import { applicationPath } from '../applicationPath';
-import {
-  generatedScreens,
-  KINDS,
-  relatedIn,
-  suggestedTargets,
-  type ScreenTarget,
-  type ScreenKind,
-  relatedSources,
-} from './generatedScreens';
+import { KINDS } from './generatedScreens';
 import { ListControlFields } from './ListControlFields';
 import { MadeScreens } from './MadeScreens';
 import { TargetSelect } from './TargetSelect';
 import type { Existing, ScreenTitles } from './planScreens';
 import { useCollectionScreens } from './useCollectionScreens';
+import { useScreenChoices, type ScreenChoices } from './useScreenChoices';
 
 /** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once, or anew. */
 export function CollectionScreensScreen() {
@@ -93,66 +83,28 @@ interface MakeScreensProps {
   onRefused: () => void;
 }
 
+const trimmed = ({ list, form, detail, edit }: ScreenTitles): ScreenTitles => ({
+  list: list.trim(),
+  form: form.trim(),
+  detail: detail.trim(),
+  edit: edit.trim(),
+});
+
 function MakeScreens({ application, collections, existing, onRefused }: MakeScreensProps) {
   const { t } = useTranslation('applications');
   const language = useAppSelector(selectLocale);
   const { make, made, error, isLoading, forget } = useCollectionScreens(application, existing);
-  const [chosen, setChosen] = useState(collections[0]?.name ?? '');
-  const [entered, setEntered] = useState<Partial<ScreenTitles>>({});
-  const [chosenTargets, setChosenTargets] = useState<Partial<Record<ScreenKind, ScreenTarget>>>({});
-  const [chosenRow, setChosenRow] = useState<boolean>();
-  const [query, setQuery] = useState<ListQuery>({});
-  const [chosenControls, setChosenControls] = useState<ListControls>();
-  const [chosenRelated, setChosenRelated] = useState<string>();
+  const choices = useScreenChoices(collections, existing.documents);
   const [tiles, setTiles] = useState(true);
   const locked = useLock();
   const id = useId();
-  useUnsent(Object.keys(entered).length > 0 && !made && !isLoading);
-  const { documents } = existing;
-  const locale = useAppSelector(selectLocale);
-  const generated = useMemo(() => generatedScreens(documents, chosen), [documents, chosen]);
-  const sources = useMemo(
-    () => relatedSources(collections, chosen, documents),
-    [collections, chosen, documents],
-  );
-  const collection = collections.find(({ name }) => name === chosen);
-  if (!collection) return null;
+  useUnsent(choices.hasEntered && !made && !isLoading);
+  const { collection, controls, titles, targets, query, replacesRow } = choices;
+  if (!collection || !controls) return null;
   if (made) return <MadeScreens application={application} made={made} onStartOver={forget} />;
 
-  const targets = { ...suggestedTargets(generated), ...chosenTargets };
-  const { title } = collection.definition;
-  const controls = chosenControls ?? defaultControls(collection.definition, query);
-  const suggested: ScreenTitles = {
-    list: title,
-    form: t('fromCollection.formOf', { title }),
-    detail: t('fromCollection.detailOf', { title }),
-    edit: t('fromCollection.editOf', { title }),
-  };
-  const titleOf = (kind: ScreenKind): string => {
-    const target = targets[kind];
-    const there =
-      target.act === 'new' ? undefined : documents.find(({ ref }) => ref === target.ref)?.titles[locale];
-    return there || suggested[kind];
-  };
-  const titles: ScreenTitles = {
-    ...{ list: titleOf('list'), form: titleOf('form'), detail: titleOf('detail'), edit: titleOf('edit') },
-    ...entered,
-  };
-  const exists = KINDS.some((kind) => generated[kind].length > 0);
-  const hasRow = documents.some(({ ref }) => ref === rowLayoutRef(chosen));
-  const replacesRow = chosenRow ?? targets.list.act === 'replace';
-
-  // What was chosen, else what the detail lists now.
-  const shownRelated = chosenRelated ?? generated.detail.map(relatedIn).find((one) => sources.has(one)) ?? '';
-
   const submit = async () => {
-    const trimmed = {
-      list: titles.list.trim(),
-      form: titles.form.trim(),
-      detail: titles.detail.trim(),
-      edit: titles.edit.trim(),
-    };
-    const related = sources.get(shownRelated);
+    const related = choices.sources.get(choices.related);
     const wanted = {
       application,
       collection,
@@ -164,7 +116,8 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       language,
       tiles,
     };
-    const isDone = await make({ ...wanted, titles: trimmed }, t('fromCollection.note', { title }));
+    const { title } = collection.definition;
+    const isDone = await make({ ...wanted, titles: trimmed(titles) }, t('fromCollection.note', { title }));
     if (!isDone) onRefused();
   };
   return (
@@ -179,75 +132,21 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       <label htmlFor={`${id}-collection`}>{t('fromCollection.collection')}</label>
       <Select
         id={`${id}-collection`}
-        value={chosen}
+        value={collection.name}
         options={collections.map(({ name, definition }) => ({
           value: name,
           label: `${definition.title} (${name})`,
         }))}
-        onChange={(name) => {
-          setChosen(name);
-          setEntered({});
-          setChosenTargets({});
-          setChosenRow(undefined);
-          setQuery({});
-          setChosenControls(undefined);
-          setChosenRelated(undefined);
-        }}
+        onChange={choices.chooseCollection}
       />
-      <fieldset className="list-query">
-        <legend>{t('fromCollection.listShows')}</legend>
-        <ListQueryFields key={chosen} definition={collection.definition} query={query} onQuery={setQuery} />
-        <ListControlFields
-          definition={collection.definition}
-          query={query}
-          controls={controls}
-          onControls={setChosenControls}
-        />
-      </fieldset>
-      {sources.size > 0 && (
-        <>
-          <label htmlFor={`${id}-related`}>{t('fromCollection.related')}</label>
-          <Select
-            id={`${id}-related`}
-            value={shownRelated}
-            options={[
-              { value: '', label: t('fromCollection.relatedNone') },
-              ...[...sources].map(([value, { definition, field }]) => ({
-                value,
-                label: t('fromCollection.relatedBy', {
-                  title: definition.title,
-                  field: definition.fields.find(({ name }) => name === field)?.label || field,
-                }),
-              })),
-            ]}
-            onChange={setChosenRelated}
-          />
-        </>
-      )}
-      {exists && <p>{t('fromCollection.replaceHelp')}</p>}
-      {KINDS.map((kind) => (
-        <div key={kind} className="screen-place">
-          {generated[kind].length > 0 && (
-            <TargetSelect
-              kind={kind}
-              target={targets[kind]}
-              screens={generated[kind]}
-              onTarget={(target) => setChosenTargets({ ...chosenTargets, [kind]: target })}
-            />
-          )}
-          <label htmlFor={`${id}-${kind}`}>{t(`fromCollection.${kind}`)}</label>
-          <Input
-            id={`${id}-${kind}`}
-            dir="auto"
-            maxLength={100}
-            disabled={targets[kind].act === 'keep'}
-            value={targets[kind].act === 'keep' ? titleOf(kind) : titles[kind]}
-            onChange={({ target }) => setEntered({ ...entered, [kind]: target.value })}
-          />
-        </div>
-      ))}
-      {hasRow && (
-        <Checkbox checked={replacesRow} onChange={({ target }) => setChosenRow(target.checked)}>
+      <ListFields collection={collection} controls={controls} choices={choices} />
+      {choices.sources.size > 0 && <RelatedSelect choices={choices} />}
+      <TargetFields choices={choices} />
+      {choices.hasRow && (
+        <Checkbox
+          checked={replacesRow}
+          onChange={({ target }) => choices.choose({ replacesRow: target.checked })}
+        >
           {t('fromCollection.row')}
         </Checkbox>
       )}
@@ -264,5 +163,97 @@ function MakeScreens({ application, collections, existing, onRefused }: MakeScre
       </Button>
       {error !== undefined && <ErrorState error={error} />}
     </form>
+  );
+}
+
+interface ListFieldsProps {
+  collection: DefinedCollection;
+  controls: ListControls;
+  choices: Pick<ScreenChoices, 'query' | 'choose'>;
+}
+
+/** What the list shows, and what its readers can choose of it. */
+function ListFields({
+  collection: { name, definition },
+  controls,
+  choices: { query, choose },
+}: ListFieldsProps) {
+  const { t } = useTranslation('applications');
+  return (
+    <fieldset className="list-query">
+      <legend>{t('fromCollection.listShows')}</legend>
+      <ListQueryFields
+        key={name}
+        definition={definition}
+        query={query}
+        onQuery={(chosen) => choose({ query: chosen })}
+      />
+      <ListControlFields
+        definition={definition}
+        query={query}
+        controls={controls}
+        onControls={(chosen) => choose({ controls: chosen })}
+      />
+    </fieldset>
+  );
+}
+
+/** Whose entries the screen of one entry lists. */
+function RelatedSelect({ choices: { sources, related, choose } }: { choices: ScreenChoices }) {
+  const { t } = useTranslation('applications');
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{t('fromCollection.related')}</label>
+      <Select
+        id={id}
+        value={related}
+        options={[
+          { value: '', label: t('fromCollection.relatedNone') },
+          ...[...sources].map(([value, { definition, field }]) => ({
+            value,
+            label: t('fromCollection.relatedBy', {
+              title: definition.title,
+              field: definition.fields.find(({ name }) => name === field)?.label || field,
+            }),
+          })),
+        ]}
+        onChange={(chosen) => choose({ related: chosen })}
+      />
+    </>
+  );
+}
+
+/** Which screen of each kind is made or replaced, and what it is called. */
+function TargetFields({ choices }: { choices: ScreenChoices }) {
+  const { t } = useTranslation('applications');
+  const id = useId();
+  const { generated, targets, titles } = choices;
+  const exists = KINDS.some((kind) => generated[kind].length > 0);
+  return (
+    <>
+      {exists && <p>{t('fromCollection.replaceHelp')}</p>}
+      {KINDS.map((kind) => (
+        <div key={kind} className="screen-place">
+          {generated[kind].length > 0 && (
+            <TargetSelect
+              kind={kind}
+              target={targets[kind]}
+              screens={generated[kind]}
+              onTarget={(target) => choices.chooseTarget(kind, target)}
+            />
+          )}
+          <label htmlFor={`${id}-${kind}`}>{t(`fromCollection.${kind}`)}</label>
+          <Input
+            id={`${id}-${kind}`}
+            dir="auto"
+            maxLength={100}
+            disabled={targets[kind].act === 'keep'}
+            value={targets[kind].act === 'keep' ? choices.titleOf(kind) : titles[kind]}
+            onChange={({ target }) => choices.enterTitle(kind, target.value)}
+          />
+        </div>
+      ))}
+    </>
   );
 }
