@@ -45,38 +45,18 @@ function copyName(ref: string, taken: readonly string[]): string {
   }
 }
 
+type Naming = 'rename' | 'duplicate';
+
 /** One screen of an application, and what can be done with it. */
 export function ScreenLine(props: ScreenLineProps) {
-  const { application, reference: ref, title, nameOf, usedBy, taken, documents, onUp, onDown } = props;
+  const { application, reference: ref, title, nameOf, usedBy, taken, onUp, onDown } = props;
   const { t } = useTranslation('applications');
   const name = nameOf(ref);
   const packed = packFormAddress({ reference: ref, application, appUserId: '' });
-  const [naming, setNaming] = useState<'rename' | 'duplicate'>();
-  const [entered, setEntered] = useState('');
-  const [nameScreen, named] = useNameScreenMutation();
+  const [naming, setNaming] = useState<Naming>();
   const [remove, removal] = useRemoveScreenMutation();
   const undo = useUndo(application);
-  const moveDrafts = useMoveDrafts(application);
   const locked = useLock();
-  const newName = entered.trim();
-
-  const firstName = (act: 'rename' | 'duplicate') =>
-    act === 'rename' ? lastName(ref) : copyName(ref, taken);
-  const toggleNaming = (act: 'rename' | 'duplicate') => {
-    setNaming(naming === act ? undefined : act);
-    setEntered(firstName(act));
-    named.reset();
-  };
-  const send = (act: 'rename' | 'duplicate') =>
-    locked(async () => {
-      const done = await nameScreen({ application, act, ref, name: newName });
-      if (!done.data) return;
-      const { ref: to, release } = done.data;
-      setNaming(undefined);
-      if (act === 'rename') moveDrafts(ref, to, documents);
-      const words = t(`page.screen.${act === 'rename' ? 'renamed' : 'duplicated'}`, { name: newName });
-      undo.offer(words, release, act === 'rename' ? () => moveDrafts(to, ref) : undefined);
-    });
   const drop = () =>
     locked(async () => {
       const done = await remove({ application, ref, evenIfUsed: (usedBy?.length ?? 0) > 0 });
@@ -113,60 +93,116 @@ export function ScreenLine(props: ScreenLineProps) {
                   size="small"
                   aria-expanded={naming === act}
                   aria-label={t(`page.screen.${act}Label`, { name })}
-                  onClick={() => toggleNaming(act)}
+                  onClick={() => setNaming(naming === act ? undefined : act)}
                 >
                   {t(`page.screen.${act}`)}
                 </Button>
               ))}
-              <Confirm
-                title={t('page.screen.removeAsk', { name })}
-                description={
-                  usedBy.length > 0
-                    ? t('page.screen.removeUsed', { names: users })
-                    : t('page.screen.removeFree')
-                }
-                okText={t('page.screen.remove')}
-                cancelText={t('manage.cancel')}
-                onConfirm={drop}
-              >
-                <Button
-                  size="small"
-                  loading={removal.isLoading}
-                  aria-label={t('page.screen.removeLabel', { name })}
-                >
-                  {t('page.screen.remove')}
-                </Button>
-              </Confirm>
+              <RemoveButton name={name} users={users} busy={removal.isLoading} onRemove={drop} />
             </>
           )}
         </span>
       </div>
       {naming && (
-        <LineForm
+        <NameForm
+          {...props}
           key={naming}
-          label={t(`page.screen.${naming === 'rename' ? 'newName' : 'copyName'}`, { name })}
-          submitLabel={t(`page.screen.${naming}`)}
-          input={{ dir: 'ltr', maxLength: 60, autoComplete: 'off' }}
-          entered={entered}
-          initial={firstName(naming)}
-          onEnter={setEntered}
-          ready={NAME.test(newName) && !taken.includes(beside(ref, newName))}
-          busy={named.isLoading}
-          send={() => send(naming)}
-          error={named.error}
-          onCancel={() => setNaming(undefined)}
-        >
-          <small>{t('page.screen.nameHelp')}</small>
-          {naming === 'rename' && (
-            <p>
-              {users === '' ? t('page.screen.renameFree') : t('page.screen.renameUsed', { names: users })}
-            </p>
-          )}
-        </LineForm>
+          act={naming}
+          initial={naming === 'rename' ? lastName(ref) : copyName(ref, taken)}
+          users={users}
+          offerUndo={undo.offer}
+          onEnd={() => setNaming(undefined)}
+        />
       )}
       {removal.error !== undefined && <ErrorState error={removal.error} />}
       {undo.error !== undefined && <ErrorState error={undo.error} />}
     </>
+  );
+}
+
+interface RemoveButtonProps {
+  name: string;
+  /** Names of the documents that open the screen; empty where none does. */
+  users: string;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+function RemoveButton({ name, users, busy, onRemove }: RemoveButtonProps) {
+  const { t } = useTranslation('applications');
+  return (
+    <Confirm
+      title={t('page.screen.removeAsk', { name })}
+      description={users === '' ? t('page.screen.removeFree') : t('page.screen.removeUsed', { names: users })}
+      okText={t('page.screen.remove')}
+      cancelText={t('manage.cancel')}
+      onConfirm={onRemove}
+    >
+      <Button size="small" loading={busy} aria-label={t('page.screen.removeLabel', { name })}>
+        {t('page.screen.remove')}
+      </Button>
+    </Confirm>
+  );
+}
+
+interface NameFormProps extends ScreenLineProps {
+  act: Naming;
+  initial: string;
+  users: string;
+  offerUndo: ReturnType<typeof useUndo>['offer'];
+  onEnd: () => void;
+}
+
+/** Asks for the new name of a screen, or for that of its copy. */
+function NameForm(props: NameFormProps) {
+  const {
+    application,
+    reference: ref,
+    nameOf,
+    taken,
+    documents,
+    act,
+    initial,
+    users,
+    offerUndo,
+    onEnd,
+  } = props;
+  const { t } = useTranslation('applications');
+  const name = nameOf(ref);
+  const [entered, setEntered] = useState(initial);
+  const [nameScreen, named] = useNameScreenMutation();
+  const moveDrafts = useMoveDrafts(application);
+  const locked = useLock();
+  const newName = entered.trim();
+  const send = () =>
+    locked(async () => {
+      const done = await nameScreen({ application, act, ref, name: newName });
+      if (!done.data) return;
+      const { ref: to, release } = done.data;
+      onEnd();
+      if (act === 'rename') moveDrafts(ref, to, documents);
+      const words = t(`page.screen.${act === 'rename' ? 'renamed' : 'duplicated'}`, { name: newName });
+      offerUndo(words, release, act === 'rename' ? () => moveDrafts(to, ref) : undefined);
+    });
+  return (
+    <LineForm
+      label={t(`page.screen.${act === 'rename' ? 'newName' : 'copyName'}`, { name })}
+      submitLabel={t(`page.screen.${act}`)}
+      input={{ dir: 'ltr', maxLength: 60, autoComplete: 'off' }}
+      entered={entered}
+      initial={initial}
+      onEnter={setEntered}
+      ready={NAME.test(newName) && !taken.includes(beside(ref, newName))}
+      busy={named.isLoading}
+      send={send}
+      error={named.error}
+      onCancel={onEnd}
+    >
+      <small>{t('page.screen.nameHelp')}</small>
+      {act === 'rename' && (
+        <p>{users === '' ? t('page.screen.renameFree') : t('page.screen.renameUsed', { names: users })}</p>
+      )}
+    </LineForm>
   );
 }
 

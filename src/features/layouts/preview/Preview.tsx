@@ -1,4 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPTY_SCREEN, layoutWords, LayoutView, type LayoutAction } from '../../../engine';
 import type { ScreenPlace } from '../../../protocol';
@@ -8,6 +16,7 @@ import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import { useClipboard } from '../canvas/useClipboard';
 import { useZoomGestures } from '../canvas/useZoomGestures';
 import { fittingZoom } from '../canvas/zoom';
+import type { LastReading } from '../editor/Reading';
 import { useOwnResources } from '../resources/ownResources';
 import { BesideDevice, besideLook, totalWidth, type BesideOption } from './BesideDevices';
 import { DEVICES } from './devices';
@@ -37,33 +46,9 @@ interface PreviewProps {
 
 const NO_DATA = {};
 
-/** The frame with the drawn layout in it, as large as it was asked to be, at first small enough to be seen whole in width. */
-export function Preview(props: PreviewProps) {
-  const { canvas, layout, look, others, sample, place, using, onAction, onOpenPart } = props;
-  const { t } = useTranslation('layouts');
-  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
-  const room = useRef<HTMLDivElement>(null);
+/** The zoom at which all devices are seen whole in the width of the room. */
+function useFittingZoom(canvas: Canvas, room: RefObject<HTMLElement | null>, fullWidth: number): number {
   const [fitting, setFitting] = useState(1);
-  const zoom = useSyncExternalStore(canvas.subscribe, () => canvas.state().zoom);
-  const byHand = useSyncExternalStore(canvas.subscribe, () => canvas.state().panMode);
-  const scale = zoom === 'fit' ? fitting : zoom;
-  const [pointed, setPointed] = useState<string>();
-  const device = useRef<HTMLDivElement>(null);
-  const { source, selected, chosen } = reading;
-  const { rtl, dark, language } = look;
-  const resources = useOwnResources(language);
-  const row = useSampleRow(place);
-  const rows = useSampleRows(place, source);
-  const size = DEVICES[look.device];
-  const fullWidth = totalWidth(look, others);
-  useClipboard(canvas, room);
-  useZoomGestures(canvas, room);
-
-  useLayoutEffect(() => {
-    canvas.attach(device.current ?? undefined, scale);
-    return () => canvas.attach(undefined, scale);
-  }, [canvas, scale]);
-
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
@@ -75,33 +60,63 @@ export function Preview(props: PreviewProps) {
     observer.observe(element);
     fit();
     return () => observer.disconnect();
-  }, [canvas, fullWidth]);
+  }, [canvas, room, fullWidth]);
+  return fitting;
+}
 
+/** What the layout is filled with: samples, or nothing. */
+function useShownData({ source }: LastReading, place: ScreenPlace | undefined, sample: boolean) {
+  const row = useSampleRow(place);
+  const rows = useSampleRows(place, source);
   // Serialized for a stable identity, so that typing elsewhere does not bind the drawing anew.
   const made = useMemo(
     () => JSON.stringify(sample ? sampleData(source, row) : NO_DATA),
     [sample, source, row],
   );
   const data = useMemo(() => JSON.parse(made) as ReturnType<typeof sampleData>, [made]);
-  const shown = sample ? rows : EMPTY_SCREEN;
+  return { data, screen: sample ? rows : EMPTY_SCREEN };
+}
+
+/** The style sheet that marks the selected views, and the one under the pointer, at a zoom. */
+function markStyles({ selected, chosen }: LastReading, pointed: string | undefined, scale: number): string {
   // Outlines keep their width at every zoom.
   const px = (width: number) => `${String(width / scale)}px`;
-  const marks = [
-    ...chosen
-      .filter((path) => path !== selected)
-      .map(
-        (path) =>
-          `${drawnSelector(path)}{outline:${px(2)} dashed #1677ff!important;outline-offset:-${px(2)}}`,
-      ),
-    ...(selected === undefined
-      ? []
-      : [`${drawnSelector(selected)}{outline:${px(2)} solid #1677ff!important;outline-offset:-${px(2)}}`]),
-    // Touch drags selected views and scrolls elsewhere.
-    ...(using ? [] : chosen.map((path) => `${drawnSelector(path)}{touch-action:none}`)),
-    ...(pointed === undefined || using
-      ? []
-      : [`${drawnSelector(pointed)}{outline:${px(1)} dashed #1677ff;outline-offset:-${px(1)}}`]),
-  ];
+  const outline = (path: string, line: string, width: number) =>
+    `${drawnSelector(path)}{outline:${px(width)} ${line};outline-offset:-${px(width)}}`;
+  const others = chosen.filter((path) => path !== selected);
+  return [
+    ...others.map((path) => outline(path, 'dashed #1677ff!important', 2)),
+    ...(selected === undefined ? [] : [outline(selected, 'solid #1677ff!important', 2)]),
+    ...(pointed === undefined ? [] : [outline(pointed, 'dashed #1677ff', 1)]),
+  ].join('');
+}
+
+/** Touch drags selected views and scrolls elsewhere. */
+const touchStyles = ({ chosen }: LastReading): string =>
+  chosen.map((path) => `${drawnSelector(path)}{touch-action:none}`).join('');
+
+/** The frame with the drawn layout in it, as large as it was asked to be, at first small enough to be seen whole in width. */
+export function Preview(props: PreviewProps) {
+  const { canvas, layout, look, others, sample, place, using, onAction, onOpenPart } = props;
+  const { t } = useTranslation('layouts');
+  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
+  const room = useRef<HTMLDivElement>(null);
+  const zoom = useSyncExternalStore(canvas.subscribe, () => canvas.state().zoom);
+  const byHand = useSyncExternalStore(canvas.subscribe, () => canvas.state().panMode);
+  const fitting = useFittingZoom(canvas, room, totalWidth(look, others));
+  const scale = zoom === 'fit' ? fitting : zoom;
+  const [pointed, setPointed] = useState<string>();
+  const device = useRef<HTMLDivElement>(null);
+  const { rtl, dark, language } = look;
+  const resources = useOwnResources(language);
+  const size = DEVICES[look.device];
+  useClipboard(canvas, room);
+  useZoomGestures(canvas, room);
+  useLayoutEffect(() => {
+    canvas.attach(device.current ?? undefined, scale);
+    return () => canvas.attach(undefined, scale);
+  }, [canvas, scale]);
+  const shown = useShownData(reading, place, sample);
   const onKeyDown = (event: KeyboardEvent) => {
     // The drawn screen handles its own keys while in use, and so does inline text.
     if (using || event.target !== event.currentTarget) return;
@@ -125,21 +140,13 @@ export function Preview(props: PreviewProps) {
     >
       <PreviewLook rtl={rtl} dark={dark} language={language}>
         <div className="canvas" style={{ width: size.width * scale, height: size.height * scale }}>
-          <Frame
-            canvas={canvas}
-            device={device}
-            size={size}
-            scale={scale}
-            dark={dark}
-            language={language}
-            using={using}
-            onPoint={setPointed}
-          >
-            <style>{marks.join('')}</style>
+          <Frame {...{ canvas, device, size, scale, dark, language, using }} onPoint={setPointed}>
+            <style>
+              {markStyles(reading, using ? undefined : pointed, scale) + (using ? '' : touchStyles(reading))}
+            </style>
             <LayoutView
+              {...shown}
               layout={layout}
-              data={data}
-              screen={shown}
               width={size.width}
               height={size.height}
               words={layoutWords[language]}
@@ -154,14 +161,7 @@ export function Preview(props: PreviewProps) {
         </div>
       </PreviewLook>
       {others.map((other) => (
-        <BesideDevice
-          key={other}
-          look={besideLook(look, other)}
-          layout={layout}
-          data={data}
-          screen={shown}
-          scale={scale}
-        />
+        <BesideDevice key={other} {...shown} look={besideLook(look, other)} layout={layout} scale={scale} />
       ))}
     </div>
   );
