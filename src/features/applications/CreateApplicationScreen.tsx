@@ -15,12 +15,12 @@ import { isRecord } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectRegistration } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { AccessChoice } from './AccessChoice';
 import { ApplicationScreens } from './ApplicationScreens';
 import { DeveloperForm } from './DeveloperForm';
+import { KeysAgain } from './KeysAgain';
 import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
 import { OwnApplications, type OwnApplicationsProps } from './OwnApplications';
@@ -160,8 +160,12 @@ function Created({ created, askedPrivate, onStartOver }: CreatedProps) {
             <Link to={applicationPath(application, 'people')}>{t('create.changeAccess')}</Link>
           </p>
         )}
-        {application && <CopyableKey label={t('create.application')} value={application} />}
-        {backendKey && <CopyableKey label={t('create.backendKey')} value={backendKey} />}
+        <KeysAgain
+          keys={[
+            { label: t('create.application'), value: application },
+            { label: t('create.backendKey'), value: backendKey },
+          ]}
+        />
       </Result>
       {application && <ApplicationScreens application={application} heading="h2" />}
     </div>

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useRegisterDeveloperMutation } from '../../api/endpoints/developer';
 import { selectPerson } from '../../api/slices/authSlice';
 import { visibleText } from '../../protocol';
-import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
 import { DeveloperForm } from './DeveloperForm';
+import { KeysAgain } from './KeysAgain';
 import { OwnApplications } from './OwnApplications';
 import { useAnswerAlert } from './useAnswerAlert';
 
@@ -38,9 +38,7 @@ export function RegisterDeveloperScreen() {
               </Link>
             }
           >
-            {data.registerDeveloperKey && (
-              <CopyableKey label={t('register.developerKey')} value={data.registerDeveloperKey} />
-            )}
+            <KeysAgain keys={[{ label: t('register.developerKey'), value: data.registerDeveloperKey }]} />
           </Result>
         </div>
       ) : (

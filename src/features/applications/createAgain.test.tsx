@@ -17,7 +17,7 @@ it('begins another application when the menu leads here again', async () => {
   await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
   await closeAlert(user, 'Đã tạo ứng dụng Kho');
-  expect(screen.getByDisplayValue('-Nbackend')).toBeVisible();
+  expect(screen.getByDisplayValue('-Nbackend')).toBeInTheDocument();
 
   const menu = within(screen.getByRole('navigation', { name: 'Công cụ phát triển' }));
   await user.click(menu.getByRole('link', { name: 'Tạo ứng dụng' }));

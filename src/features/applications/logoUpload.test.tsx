@@ -59,7 +59,7 @@ it('hands a logo over and sends what the platform called it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Kho');
   await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
-  expect(await screen.findByDisplayValue('-Kb')).toBeVisible();
+  expect(await screen.findByDisplayValue('-Kb')).toBeInTheDocument();
   await waitFor(() => expect(sentImages).toEqual([...uploads, 'upload/-L1']));
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

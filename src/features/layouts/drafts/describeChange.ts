@@ -33,6 +33,8 @@ interface Compared {
 }
 
 const MAX_SHOWN = 120;
+/** Steps of a press that are named; longer presses are for the JSON text. */
+const MAX_STEPS = 3;
 
 /** A view by its kind and what it shows, else its id. */
 function viewIn(
@@ -67,7 +69,10 @@ function valueIn(name: string, json: string | undefined, language: Language): st
     const titles = commands.flatMap((command) =>
       command === undefined ? [] : [stepTitle(command, language)],
     );
-    return titles.length === commands.length ? titles.join(', ') : undefined;
+    if (titles.length !== commands.length) return undefined;
+    const more = titles.length - MAX_STEPS;
+    const shown = titles.slice(0, MAX_STEPS).join(', ');
+    return more > 0 ? `${shown} ${TEXTS[language].moreSteps.replace('{count}', String(more))}` : shown;
   }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);

@@ -87,6 +87,29 @@ it('says in words first what a publication changes, and keeps the text behind an
   expect(lines).toBeVisible();
 });
 
+it('lists the first of many changes, the others on request, and of a long press the first steps', async () => {
+  const line = (at: number, text: string) => ({
+    widget: 'TextView',
+    properties: [{ id: `@+id/line${String(at)}` }, { text }],
+  });
+  const lines = (text: string) => Array.from({ length: 10 }, (_, at) => line(at, `${text} ${String(at)}`));
+  const steps = ['toast', 'alert', 'confirm', 'set_field', 'close'].map((command) => ({ command }));
+  const column = (...views: JsonObject[]): JsonObject => ({ widget: 'LinearLayout', views });
+  const press = (actions: JsonObject[]) => ({ widget: 'Button', properties: [{ text: 'Gửi' }], actions });
+  const { user, text } = await openEditor('kho', column(press([]), ...lines('Cũ')));
+  fireEvent.change(text, { target: { value: JSON.stringify(column(press(steps), ...lines('Mới'))) } });
+  const publish = await screen.findByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  const list = within(await screen.findByRole('list', { name: 'Những gì thay đổi' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  expect(list.getByText(/các bước khi chạm .* và 2 bước nữa/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hiện tất cả 11 thay đổi' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Chỉ hiện vài thay đổi đầu' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+});
+
 it('says after a publication that nobody else has the screen open', async () => {
   const { user, text } = await openEditor('kho', { widget: 'TextView', properties: [{ text: 'Cũ' }] });
   fireEvent.change(text, { target: { value: '{"widget":"TextView","properties":[{"text":"Mới"}]}' } });
