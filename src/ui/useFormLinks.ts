@@ -15,8 +15,14 @@ interface NamedForm {
 
 interface FormLinks {
   hrefFor: (form: NamedForm) => string;
-  /** Opens a form for a person; `title` is what they pressed. One that `replaces` the screen goes back to where that one would. */
-  openForm: (form: NamedForm & { parameter?: unknown; replaces?: true }, title?: string) => void;
+  /**
+   * Opens a form for a person; `title` is what they pressed. One that `replaces` the screen goes back to where that one would. Asks nothing
+   * about what was typed where that is kept anyway and the press says so (`keepsTyped`).
+   */
+  openForm: (
+    form: NamedForm & { parameter?: unknown; replaces?: true; keepsTyped?: true },
+    title?: string,
+  ) => void;
 }
 
 /**
@@ -40,11 +46,15 @@ export function useFormLinks(
   );
   const openForm: FormLinks['openForm'] = useCallback(
     (form, title) => {
-      const { parameter, screenName, context, replaces = false } = form;
+      const { parameter, screenName, context, replaces = false, keepsTyped } = form;
       const isOwn = context.formApplication === undefined;
       void navigate(hrefFor(form), {
         replace: replaces,
-        state: { returns: returns || !replaces, ...(isOwn && { parameter, title, screenName }) },
+        state: {
+          returns: returns || !replaces,
+          ...(isOwn && { parameter, title, screenName }),
+          ...(keepsTyped && { keepsTyped }),
+        },
       });
     },
     [navigate, hrefFor, returns],

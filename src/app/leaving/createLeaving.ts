@@ -37,6 +37,7 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
     pendingNavigation = go;
     for (const listener of [...listeners]) listener();
   };
+  const keeps = () => [...unsent].every(({ discard }) => discard !== undefined);
   const needsConfirmation = (path: string) => unsent.size > 0 && path !== entry.path && mayAsk();
 
   const onPop = (event: PopStateEvent) => {
@@ -68,19 +69,20 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
       return () => void unsent.delete(work);
     },
     guard: (navigator) => {
-      const confirmThen = (to: Parameters<Navigator['push']>[0], go: () => void) => {
+      const confirmThen = (to: Parameters<Navigator['push']>[0], state: unknown, go: () => void) => {
         const leave = () => {
           go();
           entry = currentEntry();
         };
         const { pathname } = new URL(navigator.createHref(to), window.location.href);
-        if (needsConfirmation(pathname)) setPending(leave);
+        const isKept = isRecord(state) && state['keepsTyped'] === true && keeps();
+        if (needsConfirmation(pathname) && !isKept) setPending(leave);
         else leave();
       };
       return {
         ...navigator,
-        push: (to, state, options) => confirmThen(to, () => navigator.push(to, state, options)),
-        replace: (to, state, options) => confirmThen(to, () => navigator.replace(to, state, options)),
+        push: (to, state, options) => confirmThen(to, state, () => navigator.push(to, state, options)),
+        replace: (to, state, options) => confirmThen(to, state, () => navigator.replace(to, state, options)),
       };
     },
     watch: () => {
@@ -93,7 +95,7 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
       return () => void listeners.delete(listener);
     },
     asking: () => pendingNavigation !== undefined,
-    keeps: () => [...unsent].every(({ discard }) => discard !== undefined),
+    keeps,
     answer: (answer) => {
       const go = pendingNavigation;
       setPending(undefined);

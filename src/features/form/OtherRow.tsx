@@ -16,6 +16,6 @@ export function OtherRow({
   if (typeof layoutForm !== 'string' || row_id === undefined) return null;
   const form = { layoutForm, screenName: '', fragment: '', context: {} };
   return (
-    <PlainButton onClick={() => openForm({ ...form, parameter: { row_id } })}>{t('openOther')}</PlainButton>
+    <PlainButton onClick={() => openForm({ ...form, parameter: { row_id }, keepsTyped: true })}>{t('openOther')}</PlainButton>
   );
 }

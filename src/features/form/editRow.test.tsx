@@ -162,7 +162,10 @@ test('a refusal because of another row leads to that row, where the person sees 
   await user.type(await screen.findByRole('textbox', { name: 'What for' }), 'x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Mở mục đã có' }));
-  await user.click(await screen.findByRole('button', { name: 'Rời đi và bỏ' }));
+  // What was typed is kept, so nothing is asked about it.
   await waitFor(() => expect(opened).toHaveLength(2));
   expect(opened[1]).toEqual({ row_id: 'R2' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  window.history.back();
+  expect(await screen.findByDisplayValue(/x$/)).toBeVisible();
 });
