@@ -7,8 +7,8 @@ import type { Parts } from '../src/worker/Parts';
 /** Chunks a person loads until a page is of use, by the page; e2e/load.e2e.ts sees in a browser that it is so. */
 const PAGES = {
   login: ['main', 'auth'],
-  // With the words for what may go wrong between the console and the platform, and what reads an application's own texts.
-  dashboard: ['main', 'dashboard', 'exchange', 'own-texts'],
+  // With the words for what may go wrong between the console and the platform.
+  dashboard: ['main', 'dashboard', 'exchange'],
   // Beside the form of a wide window, once that has been there for a while.
   intro: ['main', 'intro'],
 };

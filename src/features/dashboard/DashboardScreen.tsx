@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -15,13 +15,14 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { useLinkTarget } from '../../ui/useLinkTarget';
 import { NewContents } from './contents/NewContents';
 import { FeedList } from './FeedList';
-import { FeedSkeleton } from './FeedSkeleton';
+import { FeedSkeleton, HomeSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
 import { Later } from './Later';
 import { Opening } from './Opening';
 import { SearchBar } from './SearchBar';
 import { TodayFeed } from './TodayFeed';
 import { WaitingFeed } from './WaitingFeed';
+import { useDay } from './useDay';
 import { useAskedApplication } from './useAskedApplication';
 import { useFeedCommands } from './useFeedCommands';
 import { Welcome } from './welcome/Welcome';
@@ -32,6 +33,26 @@ import './dashboard.css';
 const OpenedApplication = lazyPart(
   async () => (await import(/* webpackChunkName: "opened" */ './OpenedApplication')).OpenedApplication,
 );
+
+/** How long the page waits for all of it, in ms; then it shows what has come. */
+const TOGETHER_MS = 1500;
+
+/**
+ * True once the applications and the cards of the day are known, or why they are not; then for good. What is drawn before that
+ * is pushed away by what comes later.
+ */
+function useIsKnown(home: { isLoading: boolean; error?: unknown }): boolean {
+  const { currentData: day, error } = useDay();
+  const isDayKnown = error !== undefined || (day !== undefined && day.status !== 'connecting');
+  const isKnown = home.error !== undefined || (!home.isLoading && isDayKnown);
+  const [wasKnown, setWasKnown] = useState(false);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWasKnown(true), TOGETHER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isKnown || wasKnown;
+}
 
 /** Recent applications and today's cards, live, with the search above them; `start` stands in the place of the welcome. */
 export function DashboardScreen({ start }: { start?: ReactNode }) {
@@ -57,6 +78,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   useFeedCommands(home.currentData?.feed);
   const malformed = home.currentData?.malformed ?? 0;
   useLinkTarget('recent');
+  const isKnown = useIsKnown(home);
 
   return (
     <PageFrame title={t(isApplications ? 'applications' : 'title')}>
@@ -77,36 +99,41 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
         </Later>
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
-      <WaitingFeed />
-      <section id="recent" className="recent" tabIndex={-1} aria-labelledby="recent-heading">
-        <h2 id="recent-heading">{t('recent')}</h2>
-        {home.currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
-        {lastSeen.seen ? (
-          <LastSeenFeed label={t('recent')} seen={lastSeen.seen} />
-        ) : (
-          <AsyncState
-            loading={home.isFetching || lastSeen.loading}
-            skeleton={<FeedSkeleton kind="tiles" />}
-            error={home.error}
-            onRetry={retry}
-            empty={rows.length === 0}
-            emptyText={t('noRecent')}
-          >
-            <FeedList
-              label={t('recent')}
-              rows={rows}
-              commands={home.currentData?.feed.commands}
-              event={home.currentData?.event}
-              busy={home.isFetching}
-            />
-          </AsyncState>
-        )}
-      </section>
-      <div className="dashboard-columns">
-        <TodayFeed />
-        {/* Beside what the person came for, so it asks after that has come. */}
-        {home.currentData && <NewContents />}
-      </div>
+      {!isKnown && <HomeSkeleton />}
+      {isKnown && (
+        <>
+          <WaitingFeed />
+          <section id="recent" className="recent" tabIndex={-1} aria-labelledby="recent-heading">
+            <h2 id="recent-heading">{t('recent')}</h2>
+            {home.currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
+            {lastSeen.seen ? (
+              <LastSeenFeed label={t('recent')} seen={lastSeen.seen} />
+            ) : (
+              <AsyncState
+                loading={home.isFetching || lastSeen.loading}
+                skeleton={<FeedSkeleton kind="tiles" />}
+                error={home.error}
+                onRetry={retry}
+                empty={rows.length === 0}
+                emptyText={t('noRecent')}
+              >
+                <FeedList
+                  label={t('recent')}
+                  rows={rows}
+                  commands={home.currentData?.feed.commands}
+                  event={home.currentData?.event}
+                  busy={home.isFetching}
+                />
+              </AsyncState>
+            )}
+          </section>
+          <div className="dashboard-columns">
+            <TodayFeed />
+            {/* Beside what the person came for, so it asks after that has come. */}
+            {home.currentData && <NewContents />}
+          </div>
+        </>
+      )}
     </PageFrame>
   );
 }

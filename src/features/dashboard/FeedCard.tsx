@@ -1,4 +1,4 @@
-import { memo, use, useMemo, useRef, useEffect, useState, type RefObject } from 'react';
+import { memo, use, useMemo, useRef, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -18,7 +18,7 @@ import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';
 import { CardFrom } from './CardFrom';
 import { RowOutcome } from './RowOutcome';
-import type { resourcesIn } from '../../protocol/resources';
+import { resourcesIn } from '../../protocol/resources';
 
 // What a phone's resources say for narrow and for wide screens; the wide ones are the product's tiles.
 const NARROW: Resources = { dimens: { dashboard_tile: '80dp', dashboard_tile_height: '106dp' } };
@@ -91,23 +91,21 @@ export const FeedCard = memo(function FeedCard({
       <div className="feed-card-body">
         {/* A box without a height: what else stands in the card is no room for the view. */}
         <div>
-          {resources && (
-            <LayoutView
-              layout={card.layout}
-              data={card.data}
-              values={card.values}
-              screen={card.screen}
-              context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
-              words={layoutWords[locale]}
-              dark={dark}
-              resources={resources}
-              messageKey={row.id}
-              fetchesPictures={fetchesPictures}
-              hrefFor={card.hrefFor}
-              onAction={card.onAction}
-              onDiagnostic={onDiagnostic}
-            />
-          )}
+          <LayoutView
+            layout={card.layout}
+            data={card.data}
+            values={card.values}
+            screen={card.screen}
+            context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
+            words={layoutWords[locale]}
+            dark={dark}
+            resources={resources}
+            messageKey={row.id}
+            fetchesPictures={fetchesPictures}
+            hrefFor={card.hrefFor}
+            onAction={card.onAction}
+            onDiagnostic={onDiagnostic}
+          />
         </div>
       </div>
       <RowOutcome message={message} />
@@ -129,27 +127,16 @@ function CardHead({ message }: { message: ResponseMessage }) {
   );
 }
 
-type Read = typeof resourcesIn;
-
-/**
- * The resources of a card: `ownResources` of its message over `shared`. Undefined while the decoder is loading; cards
- * without resources of their own do not wait for it.
- */
-export function useCardResources(ownResources: unknown, language: 'en' | 'vi', shared: Resources) {
-  const [read, setRead] = useState<Read | 'failed'>();
-  const isWaiting = ownResources !== undefined && read === undefined;
-  useEffect(() => {
-    if (isWaiting)
-      void import(/* webpackChunkName: "own-texts" */ '../../protocol/resources').then(
-        (part) => setRead(() => part.resourcesIn),
-        () => setRead('failed'),
-      );
-  }, [isWaiting]);
-  return useMemo(() => {
-    if (isWaiting) return undefined;
-    return typeof read === 'function' ? { ...shared, ...read(language, ownResources) } : shared;
-  }, [isWaiting, read, ownResources, language, shared]);
-}
+/** The resources of a card: `ownResources` of its message over `shared`. */
+export const useCardResources = (
+  ownResources: unknown,
+  language: 'en' | 'vi',
+  shared: Resources,
+): Resources =>
+  useMemo(
+    () => (ownResources === undefined ? shared : { ...shared, ...resourcesIn(language, ownResources) }),
+    [ownResources, language, shared],
+  );
 
 const LONG_ENOUGH_MS = 1000;
 

@@ -19,7 +19,7 @@ import { shortName } from '../../ui/shortName';
 /** Initial number of cards, and the number added by each "more". */
 const CARDS_DRAWN = 30;
 // Cards of the first render; the others follow in deferred renders.
-const CARDS_AT_ONCE = 1;
+const CARDS_AT_ONCE = 5;
 
 interface FeedListProps {
   label: string;
