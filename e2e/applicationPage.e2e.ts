@@ -30,7 +30,7 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
   const stranger = await registerOnPhone('Hồ Văn Lạ', 'la@example.test');
   await createApplication(console_, developer, 'Tiệm');
   await console_.goto(developer, '/application/tiem');
-  await developer.getByRole('group', { name: 'Việc với Giới thiệu' }).waitFor();
+  await developer.getByRole('group', { name: 'Thao tác với Giới thiệu' }).waitFor();
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   for (const colorScheme of ['light', 'dark'] as const) {
     await developer.emulateMedia({ colorScheme });
@@ -39,7 +39,7 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
   await developer.getByRole('button', { name: 'Đổi tên Giới thiệu' }).click();
   await developer.getByLabel('Tên mới của Giới thiệu').fill('gioi_thieu');
   await developer.keyboard.press('Enter');
-  const line = developer.getByRole('group', { name: 'Việc với Giới thiệu' });
+  const line = developer.getByRole('group', { name: 'Thao tác với Giới thiệu' });
   await line.filter({ hasText: 'gioi_thieu' }).waitFor();
 
   await developer.getByRole('link', { name: 'Bản phát hành' }).click();
@@ -73,7 +73,7 @@ it('releases the drafts of two screens at once, which everybody sees, and takes 
 
   await console_.goto(developer, '/application/vuon/releases');
   await developer.getByRole('button', { name: 'Phát hành bản nháp…' }).click();
-  const dialog = developer.getByRole('dialog', { name: 'Phát hành cùng lúc' });
+  const dialog = developer.getByRole('dialog', { name: 'Phát hành bản nháp' });
   for (const name of ['news', 'services'])
     expect(await dialog.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'So sánh news' }).click();

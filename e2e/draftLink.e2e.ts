@@ -50,7 +50,7 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
   expect(await barriersOn(developer)).toEqual([]);
 
   await console_.goto(tester, path);
-  await tester.getByText(/^Bản nháp do Vũ Thị Sắc chia sẻ, chưa phát hành/).waitFor();
+  await tester.getByText(/^Bản nháp do Vũ Thị Sắc chia sẻ, chưa xuất bản/).waitFor();
   await tile(tester).click();
   await tester.getByText('Tin nháp của tiệm').waitFor();
   expect(new URL(tester.url()).pathname).toBe(`${path}/news`);
@@ -62,7 +62,7 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
   await tester.waitForFunction(() => document.documentElement.scrollWidth === 360);
 
   // What is published is as it was, for the tester as well.
-  await tester.getByRole('link', { name: 'Xem bản đã phát hành' }).click();
+  await tester.getByRole('link', { name: 'Xem bản đã xuất bản' }).click();
   await tester.getByText(/chưa phát hành/).waitFor({ state: 'detached' });
   await tile(tester).click();
   await tester.getByText(FIRST).waitFor();

@@ -9,7 +9,7 @@ let console_: ConsoleBrowser;
 let page: Page;
 let address = '';
 
-const KEPT = 'Bản nháp được giữ trong trình duyệt này.';
+const KEPT = 'Bản nháp đã được lưu trong trình duyệt này.';
 const FIELD = '"hint": "@string/title"';
 
 const text = (tab: Page) => tab.locator('textarea.json-text').first();
@@ -63,16 +63,16 @@ it('keeps what the first tab typed until the second one says whose text counts',
   await first.getByText(KEPT).waitFor();
   await second.getByText('Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.').waitFor();
   await change(second, FIELD, '"hint": "Thẻ hai"');
-  await second.getByText('Bản nháp ở thẻ này chưa được giữ.').waitFor();
+  await second.getByText('Bản nháp ở thẻ này chưa được lưu.').waitFor();
 
   // Nothing of the first was written over.
   const third = await openTab();
   await says(third, 'Thẻ một');
   await third.close();
-  await second.getByRole('button', { name: 'Lấy bản của thẻ kia' }).click();
+  await second.getByRole('button', { name: 'Dùng bản ở thẻ kia' }).click();
   await says(second, 'Thẻ một');
   await change(second, 'Thẻ một', 'Thẻ một và hai');
-  await first.getByRole('button', { name: 'Lấy bản của thẻ kia' }).click();
+  await first.getByRole('button', { name: 'Dùng bản ở thẻ kia' }).click();
   await says(first, 'Thẻ một và hai');
   await keeps('Thẻ một và hai');
   await second.close();
@@ -88,7 +88,7 @@ it('keeps what was typed when the renderer is killed and when the page ends with
   await killed.close().catch(() => undefined);
 
   const restoredTab = await openTab();
-  await restoredTab.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
+  await restoredTab.getByText('Đã mở lại bản nháp lần trước của bạn.').waitFor();
   await says(restoredTab, 'Trước khi chết');
   await change(restoredTab, 'Trước khi chết', 'Ngay trước khi đóng');
   await restoredTab.close({ runBeforeUnload: false });
@@ -121,7 +121,7 @@ it('tells when the copy on the server changed meanwhile, and keeps both within r
   await newTab.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor({ state: 'attached' });
   await newTab.keyboard.press('Escape');
   await newTab.getByRole('dialog').waitFor({ state: 'hidden' });
-  await newTab.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await newTab.getByRole('button', { name: 'Dùng bản máy chủ' }).click();
   await newTab.getByText('Chưa có thay đổi.').waitFor();
   await says(newTab, 'Người viết');
   await keeps();

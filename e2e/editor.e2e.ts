@@ -88,10 +88,10 @@ it('draws what is typed, and keeps the last whole drawing while the JSON is brok
   await drawnView('views/0').getByText('Mot hai ba').waitFor();
   await cursorAfter('"vertical"');
   await page.keyboard.type(' oops');
-  await page.getByText(/hình vẽ là của bản đúng gần nhất/).waitFor();
+  await page.getByText(/Đây là bản đúng gần nhất/).waitFor();
   expect(await drawnView('views/0').innerText()).toBe('Mot hai ba');
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Backspace');
-  await page.getByText(/hình vẽ là của bản đúng gần nhất/).waitFor({ state: 'detached' });
+  await page.getByText(/Đây là bản đúng gần nhất/).waitFor({ state: 'detached' });
 });
 
 it('completes widgets, properties, values and the ids of siblings', async () => {
@@ -227,7 +227,7 @@ it('keeps what was typed through a crash, tells that the server has another copy
   await crashed.close().catch(() => undefined);
   await page.goto(address);
   await drawnView('views/0').getByText('Giu lai').waitFor();
-  await page.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
+  await page.getByText('Đã mở lại bản nháp lần trước của bạn.').waitFor();
 
   // Another copy on the server since: the kept one says which it began with.
   await page.goto('about:blank');
@@ -244,7 +244,7 @@ it('keeps what was typed through a crash, tells that the server has another copy
   await page.locator('.diff-new', { hasText: 'Giu lai' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await page.getByRole('button', { name: 'Dùng bản máy chủ' }).click();
   await page.getByText('Chưa có thay đổi.').waitFor();
   await eventually(async () => expect(await codeText()).not.toContain('Giu lai'));
   await eventually(async () => expect(await keptDrafts()).toEqual([]));
@@ -257,8 +257,8 @@ it('stays usable as plain text when the workbench cannot be loaded', async () =>
   page = tab;
   await page.route(scriptOf('workbench'), (route) => route.abort());
   await page.goto(address);
-  await page.getByText(/Không tải được bàn thiết kế/).waitFor();
+  await page.getByText(/Không tải được trình thiết kế/).waitFor();
   await page.getByRole('textbox', { name: /JSON của bố cục/ }).fill('{ "widget": "TextView" }');
-  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  await page.getByText('Bản nháp đã được lưu trong trình duyệt này.').waitFor();
   expect(console_.errors.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
 });

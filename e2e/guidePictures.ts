@@ -51,14 +51,14 @@ async function define(page: Page): Promise<void> {
     .fill('new\napproved\nrefused');
   await choose(page, field(2).getByRole('combobox', { name: 'Default value' }), 'new');
   await check(2, 'Filter by this field');
-  await check(2, 'Only some people may give it another value');
+  await check(2, 'Only some people can set another value');
   await check(2, 'Role manager');
   await field(0).scrollIntoViewIfNeeded();
   await shoot(page, 'data-definition');
   const notices = page.getByRole('region', { name: 'Notices' });
   await notices.getByRole('button', { name: 'Add a rule' }).click();
   await choose(page, notices.getByRole('combobox', { name: 'When', exact: true }), 'Status changes');
-  await notices.getByRole('textbox', { name: 'Words' }).fill('{what_for}: {status}');
+  await notices.getByRole('textbox', { name: 'Message' }).fill('{what_for}: {status}');
   await page.getByRole('button', { name: 'Save the structure' }).click();
   await page.getByText('The structure of Expense requests was saved.').first().waitFor();
 }
@@ -84,7 +84,7 @@ async function makeScreens(console_: ConsoleBrowser, page: Page): Promise<(name:
   await page.getByRole('combobox', { name: 'Role' }).fill('manager');
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(MANAGER);
   await page.getByRole('button', { name: 'Give the role' }).click();
-  await page.getByText(`${MANAGER} was given the role manager.`).waitFor();
+  await page.getByText(`You gave ${MANAGER} the role manager.`).waitFor();
   await console_.goto(page, '/createappliation/expenses/screens');
   await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Amount, falling');
   await shoot(page, 'data-screens');
@@ -171,8 +171,8 @@ async function design(console_: ConsoleBrowser, page: Page, form: string): Promi
   const json = page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'JSON', exact: true });
   await shoot(page, 'designer');
   const canvas = page.locator('#workbench-canvas');
-  const besideButton = canvas.getByRole('button', { name: 'Beside' });
-  const lookCheckbox = page.getByRole('checkbox', { name: 'The other look' });
+  const besideButton = canvas.getByRole('button', { name: 'Side by side' });
+  const lookCheckbox = page.getByRole('checkbox', { name: 'Other theme' });
   await json.click();
   await besideButton.click();
   await lookCheckbox.check();

@@ -23,8 +23,8 @@ const FIRST = 'Hãy viết tin đầu tiên ở đây.';
 async function nameResources(page: Page): Promise<void> {
   await page.getByLabel('Tên màu mới').fill('brand');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Màu brand trên nền sáng', { exact: true }).fill('#aa3300');
-  await page.getByLabel('Màu brand trên nền tối', { exact: true }).fill('#ffbb99');
+  await page.getByLabel('Màu brand ở giao diện sáng', { exact: true }).fill('#aa3300');
+  await page.getByLabel('Màu brand ở giao diện tối', { exact: true }).fill('#ffbb99');
   await page.getByLabel('Tên chữ mới').fill('title');
   await page.keyboard.press('Enter');
   await page.getByLabel('title bằng tiếng Việt').fill('Tin mới của tiệm');
@@ -64,13 +64,13 @@ it('names a colour, a text and a picture, which another person sees by day, by n
   await eventually(async () => expect(await text.inputValue()).toContain(FIRST));
   const named = `"@string/title" }, { "background": "@color/brand"`;
   await text.fill((await text.inputValue()).replace(JSON.stringify(FIRST), named));
-  await developer.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
-  await developer.getByText('Bàn thiết kế', { exact: true }).click();
+  await developer.getByText('Bản nháp đã được lưu trong trình duyệt này.').waitFor();
+  await developer.getByText('Trình thiết kế', { exact: true }).click();
   await developer.getByRole('application').getByText('Tin mới của tiệm').waitFor();
 
   await console_.goto(developer, '/application/tiem/resources');
   await developer.getByRole('button', { name: 'Phát hành bản nháp…' }).click();
-  const dialog = developer.getByRole('dialog', { name: 'Phát hành cùng lúc' });
+  const dialog = developer.getByRole('dialog', { name: 'Phát hành bản nháp' });
   for (const name of ['news', 'Tài nguyên'])
     expect(await dialog.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'So sánh Tài nguyên' }).click();

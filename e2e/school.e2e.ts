@@ -118,7 +118,7 @@ async function drawOverdueInRed(page: Page, loans: GeneratedScreens): Promise<vo
   await page.getByText('recyclerView').first().click();
   const pane = page.locator('.property-pane');
   await pane.getByText('Dữ liệu', { exact: true }).click();
-  await page.getByRole('link', { name: 'Sửa cách vẽ một hàng' }).click();
+  await page.getByRole('link', { name: 'Sửa bố cục dòng' }).click();
   await page.getByText('valTo', { exact: true }).first().click();
   await pane.getByRole('button', { name: 'Biểu thức cho “Màu chữ”', exact: true }).click();
   const expression = pane.getByRole('textbox', { name: 'Biểu thức của “Màu chữ”' });
@@ -138,9 +138,9 @@ async function letIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Giao vai trò' }).click();
   await page.getByText(`Đã giao vai trò manager cho ${MANAGER}.`).waitFor();
   await console_.goto(page, `/application/${APPLICATION}/people`);
-  await page.getByRole('textbox', { name: 'E-mail của người được dùng' }).fill(PUPIL);
-  await page.getByRole('button', { name: 'Cho vào' }).click();
-  await page.getByRole('region', { name: 'Ai vào được' }).getByText(PUPIL, { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'E-mail của người cần thêm' }).fill(PUPIL);
+  await page.getByRole('button', { name: 'Thêm' }).click();
+  await page.getByRole('region', { name: 'Ai mở được' }).getByText(PUPIL, { exact: true }).waitFor();
 }
 
 async function arrive(

@@ -5,8 +5,8 @@ import { renderApp, type AppOptions } from './renderApp';
 
 /* Forms of the console that are left with what was typed into them. */
 
-const QUESTION = 'Bạn đã nhập mà chưa gửi';
-const KEPT = 'Những gì bạn đã nhập lần trước được giữ lại.';
+const QUESTION = 'Bạn có thay đổi chưa gửi';
+const KEPT = 'Đã khôi phục những gì bạn nhập lần trước.';
 
 export const pageMayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 export const home = () => screen.getByRole('link', { name: 'Trang chủ Screenwire' });

@@ -107,7 +107,7 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   await choose(page, field(2), 'Giá trị mặc định', 'mới');
   await page.getByRole('button', { name: 'Lưu cấu trúc' }).click();
   await field(1)
-    .getByText(/^Phải là số/)
+    .getByText(/^Hãy nhập một số/)
     .waitFor();
   await expectOpenToAll(page);
   await field(1).getByRole('textbox', { name: 'Nhỏ nhất' }).fill('0');
@@ -158,7 +158,7 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   const remove = async (title: string) => {
     await page.getByRole('button', { name: `Mở ${title}` }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Xóa dòng' }).click();
-    await page.getByText(`${title} sắp bị xóa.`).waitFor();
+    await page.getByText(`${title} sẽ bị xóa.`).waitFor();
   };
   await remove('Ăn trưa');
   await eventually(async () => expect(await titles(page)).toHaveLength(2));

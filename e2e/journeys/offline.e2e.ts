@@ -50,17 +50,17 @@ it('opens without a network and says so', async () => {
   // The cards and a form as they were last, marked as such.
   await cards.getByRole('link', { name: 'Tìm sách' }).waitFor();
   await page
-    .getByText(/những gì bạn thấy lần cuối lúc/)
+    .getByText(/đang xem bản đã lưu lúc/)
     .first()
     .waitFor();
   await cards.getByRole('link', { name: 'Tìm sách' }).click();
   await page.getByRole('textbox', { name: 'Tìm', exact: true }).waitFor();
-  await page.getByText(/Đây là màn hình bạn thấy lần cuối lúc/).waitFor();
+  await page.getByText(/đang xem bản đã lưu của màn hình lúc/).waitFor();
 
   await page.context().setOffline(false);
   await console_.platform.restart();
   await page.getByText(/Mất kết nối tới máy chủ/).waitFor({ state: 'hidden' });
-  await page.getByText(/Đây là màn hình bạn thấy lần cuối lúc/).waitFor({ state: 'hidden' });
+  await page.getByText(/đang xem bản đã lưu của màn hình lúc/).waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Tìm', exact: true }).waitFor();
 
   await page.getByRole('banner').getByRole('button', { name: 'Người Dùng Thử' }).click();

@@ -97,7 +97,7 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   await dialog.getByText(/Có người đã xuất bản bản khác/).waitFor();
   await dialog.locator('.diff-old', { hasText: 'Viết bởi' }).first().waitFor({ state: 'attached' });
-  await dialog.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await dialog.getByRole('button', { name: 'Dùng bản máy chủ' }).click();
   await developer.getByText('Chưa có thay đổi.').waitFor();
   await says('Viết bởi');
 
@@ -144,7 +144,7 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
   const { editor: theirEditor, text: theirText } = await open('web/main_dashboard');
   const draft = (await text.inputValue()).replace('Mới ở', 'Bản nháp ở');
   await text.fill(draft);
-  await editor.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  await editor.getByText('Bản nháp đã được lưu trong trình duyệt này.').waitFor();
 
   await theirText.fill((await theirText.inputValue()).replace('Mới ở', 'Gặp nhau ở'));
   await publishText(theirEditor, 'Gặp nhau ở');
@@ -153,7 +153,7 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
 
   await editor.getByText(notice).waitFor();
   expect(await text.inputValue()).toBe(draft);
-  await editor.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await editor.getByRole('button', { name: 'Dùng bản máy chủ' }).click();
   await eventually(async () => expect(await text.inputValue()).toContain('Gặp nhau ở'));
 
   // A row: the text follows as long as nothing is typed, and a draft is kept.
@@ -162,7 +162,7 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
   await publish('android/recycler_layout/books', '16sp', '17sp');
   await eventually(async () => expect(await row.text.inputValue()).not.toBe(before));
   await row.text.fill(before);
-  await row.editor.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  await row.editor.getByText('Bản nháp đã được lưu trong trình duyệt này.').waitFor();
   await publish('android/recycler_layout/books', '17sp', '18sp');
   await row.editor.getByText(notice).waitFor();
   expect(await row.text.inputValue()).toBe(before);

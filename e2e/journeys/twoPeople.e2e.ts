@@ -65,7 +65,7 @@ it('lends, tells, shows, gives back and rates, on pages that stay open', async (
   await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
   await press(owner, 'Thêm chi tiết');
   await pickCover(owner, 'notes.txt', 'text/plain', Buffer.from('no picture'));
-  await closeAlert(owner, 'Chỉ nhận ảnh PNG, JPEG hoặc WebP');
+  await closeAlert(owner, 'Hãy chọn ảnh PNG, JPEG hoặc WebP');
   await pickCover(owner, 'cover.png', 'image/png', COVER);
   await owner.locator('img[data-view-id="edtCover"][src^="data:image/png"]').waitFor();
   await bookView(owner, 'btnSend').click();

@@ -22,5 +22,5 @@ export async function leaveDraft(
   const text = page.locator('textarea.json-text').first();
   await eventually(async () => expect(await text.inputValue()).toContain(from));
   await text.fill((await text.inputValue()).replace(from, to));
-  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  await page.getByText('Bản nháp đã được lưu trong trình duyệt này.').waitFor();
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function proveAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Gửi thư xác nhận' }).click();
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Thư của nền tảng cục bộ đọc được tại đây' }).click();
+  await page.getByRole('link', { name: 'Đọc thư của nền tảng cục bộ tại đây' }).click();
   const mails = await opened;
   await mails.getByRole('listitem').filter({ hasText: address }).getByRole('link').click();
   await mails.getByText('Địa chỉ e-mail đã được xác nhận.').waitFor();

@@ -57,7 +57,7 @@ test('a request that failed while the console was closed is told once the person
   const notice = await findNotice();
   expect(notice).toHaveTextContent('Ứng dụng club');
   expect(notice).toHaveTextContent(REFUSAL);
-  expect(notice).toHaveTextContent('Nội dung vẫn được giữ trong “Yêu cầu đã gửi”');
+  expect(notice).toHaveTextContent('Yêu cầu của bạn vẫn còn trong “Yêu cầu đã gửi”');
   expect((await axe(notice)).violations).toEqual([]);
   await app.user.click(within(notice).getByRole('button', { name: 'Đóng' }));
   expect(screen.queryByText(FAILED_NOTICE)).toBeNull();

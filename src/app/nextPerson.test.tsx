@@ -85,7 +85,7 @@ test.each([
 test('the question whether to leave what one person typed is not put to the next', async () => {
   const { endSession } = await open();
   fireEvent.click(screen.getByRole('link', { name: 'Trang chủ Screenwire' }));
-  const question = { name: 'Bạn đã nhập mà chưa gửi' };
+  const question = { name: 'Bạn có thay đổi chưa gửi' };
   await screen.findByRole('dialog', question);
   await endSession();
   await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());

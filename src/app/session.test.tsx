@@ -72,7 +72,7 @@ describe('session', () => {
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
     auth.failNext({ code: 'network-request-failed', message: 'the line is cut' });
     store.dispatch(signOutRequested());
-    expect(await screen.findByText('Máy chủ chưa xác nhận đăng xuất.')).toBeVisible();
+    expect(await screen.findByText('Máy chủ chưa xác nhận bạn đã đăng xuất.')).toBeVisible();
     expect(screen.getByText('the line is cut')).toBeVisible();
     expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
   });
@@ -178,8 +178,8 @@ describe('another person in the same browser', () => {
 
   it('asks before it forgets unsent work', async () => {
     const { keysOfPerson, user, database, store, uid } = await leaveWork(2);
-    const question = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi của tài khoản khác/ });
-    expect(question).toHaveTextContent('Yêu cầu chưa gửi: 2. Dùng tiếp');
+    const question = await screen.findByRole('dialog', { name: /có việc chưa gửi của tài khoản khác/ });
+    expect(question).toHaveTextContent('Yêu cầu chưa gửi: 2. Nếu bạn dùng tiếp');
     expect(keysOfPerson().length).toBeGreaterThan(2);
     await user.click(screen.getByRole('button', { name: 'Bỏ và dùng tiếp' }));
     await waitFor(() => expect(keysOfPerson()).toEqual([]));
@@ -191,8 +191,8 @@ describe('another person in the same browser', () => {
     const { keysOfPerson, uid, store, auth } = await leaveWork(0, (storage, owner) =>
       storage.content.set(`screenwire/post/${owner}/damaged`, '{'),
     );
-    const question = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi của tài khoản khác/ });
-    expect(question).toHaveTextContent('Yêu cầu chưa gửi: 1. Dùng tiếp');
+    const question = await screen.findByRole('dialog', { name: /có việc chưa gửi của tài khoản khác/ });
+    expect(question).toHaveTextContent('Yêu cầu chưa gửi: 1. Nếu bạn dùng tiếp');
     expect(keysOfPerson()).toContain(`screenwire/post/${uid}/damaged`);
 
     // Its owner learns of it.
@@ -205,7 +205,7 @@ describe('another person in the same browser', () => {
 
   it('keeps it for its owner when the newcomer leaves instead', async () => {
     const { keysOfPerson, user, store } = await leaveWork(1);
-    const dialog = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi/ });
+    const dialog = await screen.findByRole('dialog', { name: /có việc chưa gửi/ });
     await user.click(within(dialog).getByRole('button', { name: 'Đăng xuất' }));
     await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
     expect(keysOfPerson().length).toBeGreaterThan(1);

@@ -58,7 +58,7 @@ export function readLayoutFile(name: string): unknown {
   const layout = readJsonFile(name);
   if (checkLayout(JSON.stringify(layout)).some(({ code }) => code === 'no-layout' || code === 'too-big'))
     throw new CliError(
-      `${name} holds no layout that can be drawn. screenwire-layout check ${name} says why.`,
+      `${name} contains no layout that can be drawn. screenwire-layout check ${name} says why.`,
     );
   return layout;
 }

@@ -30,7 +30,7 @@ describe('check', () => {
   it('ends with 1 and shows the place, in both languages', async () => {
     const english = await runWords('check', brokenFile, clean);
     expect(english.code).toBe(1);
-    expect(english.out).toContain('2:27  error  “2em” is no length (such as 12dp)  bad-size');
+    expect(english.out).toContain('2:27  error  “2em” isn’t a length (such as 12dp)  bad-size');
     expect(english.out).toContain(`${' '.repeat(6 + 26)}^^^^^\n`);
     expect((await runWords('check', '--lang', 'vi', brokenFile)).out).toContain('không phải kích thước');
   });
@@ -41,7 +41,7 @@ describe('check', () => {
       { file: brokenFile, problems: [{ code: 'bad-size', line: 2, column: 27, endColumn: 32 }] },
     ]);
     expect((await runWords('check', '--format', 'github', brokenFile)).out).toBe(
-      `::error file=${brokenFile},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” is no length (such as 12dp)\n`,
+      `::error file=${brokenFile},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” isn’t a length (such as 12dp)\n`,
     );
   });
 
@@ -154,8 +154,8 @@ it.each([
   [['render', clean, '--width', 'wide'], '--width is a whole number'],
   [['render', brokenFile.replace('broken', 'clean'), '--width', '9999999'], '--width is a whole number'],
   [['diff', clean], 'Name two layout files'],
-  [['diff', file('one.json', '{"a":1}'), file('two.json', '"b"')], 'one.json holds no layout'],
-  [['diff', clean, file('two.json', '"b"')], 'two.json holds no layout'],
+  [['diff', file('one.json', '{"a":1}'), file('two.json', '"b"')], 'one.json contains no layout'],
+  [['diff', clean, file('two.json', '"b"')], 'two.json contains no layout'],
   [['constructor'], 'constructor is no command.'],
 ])('%j: %s', async (words, message) => {
   const { code, error } = await runWords(...words);
@@ -165,7 +165,7 @@ it.each([
 
 it('says what is no layout before it opens a browser', async () => {
   const { code, error } = await runWords('render', file('none.json', '{"a":1}'));
-  expect([code, error.includes('holds no layout')]).toEqual([2, true]);
+  expect([code, error.includes('contains no layout')]).toEqual([2, true]);
 });
 
 it('compares two layouts', async () => {

@@ -8,10 +8,10 @@ import { ErrorState } from './ErrorState';
 
 const FAILURES: [ApiError, string, string][] = [
   [{ kind: 'signedOut' }, 'Bạn cần đăng nhập.', 'You need to sign in.'],
-  [{ kind: 'denied', message: 'PERMISSION_DENIED' }, 'Bạn không có quyền', 'You are not allowed'],
-  [{ kind: 'offline' }, 'Không có kết nối', 'There is no connection'],
+  [{ kind: 'denied', message: 'PERMISSION_DENIED' }, 'Bạn không có quyền', 'You don’t have permission'],
+  [{ kind: 'offline' }, 'Không có kết nối', 'Can’t connect'],
   [{ kind: 'timeout', afterMs: 15000 }, 'sau 15 giây', 'after 15 seconds'],
-  [{ kind: 'sendFailed', message: 'x' }, 'Không gửi được', 'could not be sent'],
+  [{ kind: 'sendFailed', message: 'x' }, 'Không gửi được', 'couldn’t be sent'],
   [
     { kind: 'rejected', code: 'busy', message: '', unstored: true },
     'Máy chủ đang bận',
@@ -20,7 +20,7 @@ const FAILURES: [ApiError, string, string][] = [
   [{ kind: 'rejected', code: 'taken', message: 'Tên đã có' }, 'Tên đã có', 'Tên đã có'],
   [{ kind: 'rejected', code: 'post_too_large', message: '20000 bytes' }, 'Hãy rút ngắn', 'Shorten it'],
   [{ kind: 'rejected', code: 'password_not_kept', message: '' }, 'Mật khẩu không được giữ', 'Enter it again'],
-  [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'not understood'],
+  [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'couldn’t read'],
 ];
 
 beforeAll(() => loadTexts('exchange'));

@@ -61,10 +61,11 @@ it('no English words hold Vietnamese', () => {
 const NEVER_ONE = [
   'At most {{count}} steps.',
   'Show all {{count}} applications',
+  'Show all {{count}} changes',
   'The first {{count}} rows; there are more.',
   'There are {{count}} messages already; no more can be sent.',
-  '{{count}} documents, too many to be told here',
-  '{{count}} requests that you sent were not carried out. The newest:',
+  '{{count}} documents, too many to list',
+  '{{count}} requests that you sent didn’t go through. The newest:',
 ];
 
 /** Texts that count several things and have no words for one. */

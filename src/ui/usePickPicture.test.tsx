@@ -26,5 +26,5 @@ it('tells that the part which picks a picture could not be loaded', async () => 
   const pictures: string[] = [];
   await expect(result.current((picture) => pictures.push(picture))).resolves.toBeUndefined();
   expect(pictures).toEqual([]);
-  expect(notices).toEqual([expect.stringMatching(/^Không tải được phần chọn ảnh/)]);
+  expect(notices).toEqual([expect.stringMatching(/^Không tải được một phần của trang/)]);
 });

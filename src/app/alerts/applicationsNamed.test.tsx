@@ -51,7 +51,7 @@ test('a dialog that comes on the feed says from which application, in both langu
 test('a dialog of an application that names itself nowhere is not the console’s all the same', async () => {
   const { day } = await openDashboard();
   day({ application: '' });
-  await screen.findByRole('dialog', { name: nameOf('Ứng dụng không rõ tên') });
+  await screen.findByRole('dialog', { name: nameOf('Ứng dụng chưa có tên') });
 });
 
 const part = { application: 'shop', app_user_id: '-N', count_message: 1, session: 's' };
@@ -112,7 +112,7 @@ test('a toast of a form names its application; that a text was copied is the con
   const text = await screen.findByText(TEXT);
   expect(text.closest('.ant-notification-notice')).toHaveTextContent('Ứng dụng shop');
   press('Share');
-  const copied = await screen.findByText('Đã chép để chia sẻ');
+  const copied = await screen.findByText('Đã sao chép. Bạn có thể chia sẻ.');
   expect(copied.closest('.ant-notification-notice')).not.toHaveTextContent(/ứng dụng/i);
 });
 

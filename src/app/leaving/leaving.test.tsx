@@ -11,7 +11,7 @@ afterEach(stopApps);
 const PACKED = packFormAddress({ reference: '../form/add_event', application: 'club', appUserId: 'me' });
 const PATH = `/generalform/${PACKED}`;
 const HOME = 'Trang chủ Screenwire';
-const QUESTION = 'Bạn đã nhập mà chưa gửi';
+const QUESTION = 'Bạn có thay đổi chưa gửi';
 
 const layout: JsonObject = {
   widget: 'LinearLayout',

@@ -156,7 +156,9 @@ it('leads from each screen to the others that have a tile, and says which one is
 it('says the same of an application that is closed and of one that is not there', async () => {
   const server = { isOpen: false };
   const { container, user } = await renderApp({ path: '/app/kho', platform: platformOf(server) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Không có gì ở đây cho bạn' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Bạn không mở được ứng dụng này' }),
+  ).toBeVisible();
   expect(screen.queryByText(/Kho hàng|^kho$/)).toBeNull();
   expect((await axe(container)).violations).toEqual([]);
   server.isOpen = true;
@@ -168,7 +170,7 @@ it('has whoever meets the wall unconfirmed confirm their address, and opens once
   const server = { isOpen: false };
   const { auth, container, user } = await renderApp({ path: '/app/kho', platform: platformOf(server) });
   const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
-  expect(section).toHaveTextContent(`${PERSON.email} chưa được xác nhận`);
+  expect(section).toHaveTextContent(`Bạn chưa xác nhận địa chỉ ${PERSON.email}`);
   expect((await axe(container)).violations).toEqual([]);
   await user.click(within(section).getByRole('button', { name: 'Gửi thư xác nhận' }));
   expect(await within(section).findByText(/Hãy mở liên kết trong thư/)).toBeVisible();
@@ -200,9 +202,9 @@ it('shows a shared draft, on its screens too, says whose it is, and leads to wha
     platform: platformOf({ isOpen: true }),
   });
   expect(await screen.findByText('Bảng nháp')).toBeVisible();
-  expect(await screen.findByText(/^Bản nháp do Vũ Sắc chia sẻ, chưa phát hành/)).toBeVisible();
+  expect(await screen.findByText(/^Bản nháp do Vũ Sắc chia sẻ, chưa xuất bản/)).toBeVisible();
   expect(
-    screen.getByText(/chưa có hiệu lực ở đây \(Ghi chú, late fees\): .*trường mới không được lưu/),
+    screen.getByText(/cấu trúc dữ liệu \(Ghi chú, late fees\).*trường mới không được lưu/),
   ).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'ô' }));
@@ -210,7 +212,7 @@ it('shows a shared draft, on its screens too, says whose it is, and leads to wha
   expect(window.location.pathname).toBe(`/app/kho/draft/${KEY}/nhap_kho`);
   expect(JSON.stringify(database.requestLog)).not.toContain('get_layout_data');
 
-  await user.click(screen.getByRole('link', { name: 'Xem bản đã phát hành' }));
+  await user.click(screen.getByRole('link', { name: 'Xem bản đã xuất bản' }));
   expect(await screen.findByText('Các chức năng')).toBeVisible();
   expect(window.location.pathname).toBe('/app/kho');
   await user.click(screen.getByRole('button', { name: 'ô' }));
@@ -224,5 +226,5 @@ it.each(['', '/nhap_kho'])('says why a link of a draft leads nowhere any more%s'
     platform: platformOf({ isOpen: true }),
   });
   expect(await screen.findByText('Liên kết này đã bị thu hồi')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Xem bản đã phát hành' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Xem bản đã xuất bản' })).toBeVisible();
 });

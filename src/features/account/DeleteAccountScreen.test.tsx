@@ -148,7 +148,7 @@ it('says when the platform gives nothing, and then offers what the console knows
   await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }));
   expect(await screen.findByText('Chưa có personal_data')).toBeVisible();
   expect(saved()).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Chỉ tải phần giao diện này biết' }));
+  await user.click(screen.getByRole('button', { name: 'Chỉ tải những gì trình duyệt này có' }));
   await screen.findByText('Đã tạo tệp screenwire-data.json, chưa có dữ liệu các ứng dụng đang giữ.');
   expect(await saved()).toMatchObject({ applications: [{ name: 'Sách của An' }] });
 });
@@ -223,7 +223,7 @@ describe('after a sign-in of long ago', () => {
   it('asks for the password before anything is sent, shows what is wrong with it, and deletes once it is right', async () => {
     const { records, submit, prove, auth } = await open(Date.now() - 6 * 60_000);
     await submit();
-    const reason = await screen.findByText(/^Bạn đăng nhập đã lâu: .*Chưa có gì bị xóa\.$/);
+    const reason = await screen.findByText(/^Bạn đăng nhập đã lâu\. .*Chưa có gì bị xóa\.$/);
     expect(reason).toBeVisible();
     expect(screen.getByRole('region', { name: '2. Xác nhận đó là bạn' })).toContainElement(reason);
     await waitFor(() => expect(screen.getByLabelText('Mật khẩu')).toHaveFocus());
@@ -247,13 +247,13 @@ describe('after a sign-in of long ago', () => {
     const { records, submit, prove, database, auth } = await open(Date.now());
     const allow = database.deny('write', 'request');
     await submit();
-    expect(await screen.findByText(/^Yêu cầu xóa bị từ chối/)).toBeVisible();
+    expect(await screen.findByText(/^Để xóa tài khoản, hãy xác nhận lại/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.location.pathname).toBe('/deleteaccount');
     expect(await auth.providers()).toMatchObject({ ok: true });
     // A click more changes nothing: only a new proof does.
     await submit();
-    expect(screen.getByText(/^Yêu cầu xóa bị từ chối/)).toBeVisible();
+    expect(screen.getByText(/^Để xóa tài khoản, hãy xác nhận lại/)).toBeVisible();
     allow();
     expect(records).toEqual([]);
     await prove('secret-1');

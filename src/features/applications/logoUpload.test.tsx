@@ -34,7 +34,7 @@ it('hands a logo over and sends what the platform called it', async () => {
   await user.upload(forced, new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('HEIC: hãy lưu thành JPEG');
   act(() => void store.dispatch(localeChosen('en')));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('HEIC: save it as JPEG'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('save HEIC as JPEG'));
   act(() => void store.dispatch(localeChosen('vi')));
   await user.upload(forced, new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Không đọc được ảnh này. Hãy chọn ảnh khác.')).toBeVisible();

@@ -78,8 +78,8 @@ it('registers a developer, then creates an application with the key that gave', 
 });
 
 it.each([
-  ['members', /^Chỉ những người của ứng dụng mới vào được, và lúc này đó là bạn/],
-  ['nothing', /^Nền tảng không nói rằng ứng dụng chỉ dành cho những người của nó/],
+  ['members', /^Ứng dụng này là riêng tư\. Lúc này chỉ bạn mở được/],
+  ['nothing', /^Nền tảng chưa xác nhận ứng dụng là riêng tư/],
 ])(
   'asks whom a new application is open to, and says what became of it: the platform says %s',
   async (access, words) => {
@@ -101,12 +101,12 @@ it.each([
       await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
       await closeAlert(user, 'Đã tạo ứng dụng Kho');
     };
-    const choice = within(await screen.findByRole('radiogroup', { name: 'Ai vào được' }));
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Ai mở được' }));
     expect(choice.getByRole('radio', { name: /^Mọi người/ })).toBeChecked();
-    await user.click(choice.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
+    await user.click(choice.getByRole('radio', { name: /^Chỉ những người bạn thêm/ }));
     await create();
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Đổi ai vào được' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Đổi ai mở được' })).toHaveAttribute(
       'href',
       '/application/kho/people',
     );

@@ -4,7 +4,7 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
-const QUESTION = 'Bạn đã nhập mà chưa gửi';
+const QUESTION = 'Bạn có thay đổi chưa gửi';
 
 /** A part of the page of an application with one screen. */
 async function open(path: string) {
@@ -40,7 +40,7 @@ it.each([
   const home = screen.getByRole('link', { name: 'Trang chủ Screenwire' });
   await user.click(home);
   const question = within(await screen.findByRole('dialog', { name: QUESTION }));
-  expect(question.getByText(/chưa được lưu, và sẽ mất nếu bạn rời đi/)).toBeVisible();
+  expect(question.getByText(/Nếu rời đi, bạn sẽ mất chúng/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Ở lại' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
   expect(input).toHaveValue(`${first}x`);

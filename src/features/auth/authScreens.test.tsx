@@ -187,7 +187,7 @@ describe('Google', () => {
     expect(dialog.getByRole('button', { name: /Minh/ })).toBeEnabled();
     gateway.failNext({ code: 'network-request-failed', message: '' });
     await userEvent.click(dialog.getByRole('button', { name: /Minh/ }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('cannot be reached');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Can’t reach the sign-in service');
     await userEvent.type(dialog.getByLabelText('E-mail address'), 'ha@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(watchedPeople()).toMatchObject({ displayName: 'ha', provider: 'google' }));
@@ -213,7 +213,7 @@ describe('RegisterScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(watchedPeople()?.displayName).toBe('ha.le'));
     expect(alerts).toHaveBeenCalledWith(expect.stringMatching(/^Please enter name\n.*“ha\.le”/), {
-      link: { to: '/profile', words: 'Open the profile' },
+      link: { to: '/profile', words: 'Open profile' },
     });
   });
 
@@ -233,10 +233,13 @@ describe('ResetScreen', () => {
     await fill({ 'E-mail address': 'an@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
     expect(
-      await screen.findByText('If an@example.com has an account, a mail was sent to it'),
+      await screen.findByText('If an@example.com has an account, we’ve sent a mail to it'),
     ).toBeInTheDocument();
     expect(gateway.mails()).toEqual(['an@example.com']);
-    expect(screen.getByRole('link', { name: /can be read here/ })).toHaveAttribute('href', LOCAL.mailPage);
+    expect(screen.getByRole('link', { name: /Read the mail of the local platform/ })).toHaveAttribute(
+      'href',
+      LOCAL.mailPage,
+    );
     expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled();
     expect((await axe(container)).violations).toEqual([]);
   });
@@ -246,7 +249,7 @@ describe('ResetScreen', () => {
     await fill({ 'E-mail address': 'nobody@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
     expect(
-      await screen.findByText('If nobody@example.com has an account, a mail was sent to it'),
+      await screen.findByText('If nobody@example.com has an account, we’ve sent a mail to it'),
     ).toBeVisible();
   });
 

@@ -179,10 +179,10 @@ describe('dashboard', () => {
     const { store, transport } = await renderApp({ platform: home, seenStorage, offline: true });
     expect(await screen.findByText('Ứng dụng nhóm')).toBeVisible();
     expect(await screen.findByText('An muốn mượn')).toBeVisible();
-    expect(screen.getAllByText(/những gì bạn thấy lần cuối lúc/)).toHaveLength(2);
+    expect(screen.getAllByText(/đang xem bản đã lưu lúc/)).toHaveLength(2);
     expect(screen.queryByText('Không có kết nối tới máy chủ.')).toBeNull();
     transport.goOnline();
-    await waitFor(() => expect(screen.queryByText(/những gì bạn thấy lần cuối lúc/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/đang xem bản đã lưu lúc/)).toBeNull());
     expect(await screen.findByText('Ứng dụng nhóm')).toBeVisible();
     store.dispatch(signOutRequested());
     await waitFor(() => expect(seenStorage.content.size).toBe(0));

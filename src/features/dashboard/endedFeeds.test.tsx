@@ -52,7 +52,7 @@ it('the bell asks for the day anew, and stays open', async () => {
   const list = within(screen.getByRole('region', { name: 'Thông báo' }));
   await list.findByText('Bạn đã xem hết tin hôm nay.');
   app.transport.signIn('somebody else');
-  await list.findByText(/^Không đọc được tin hôm nay\./);
+  await list.findByText(/^Không tải được tin hôm nay\./);
   app.transport.signIn(undefined);
   await app.user.click(list.getByRole('button', { name: 'Thử lại' }));
   await list.findByText('Bạn đã xem hết tin hôm nay.');

@@ -30,10 +30,12 @@ async function follow(path: string) {
 it('an address from outside opens an application with the press of a button, not before, in both languages', async () => {
   const { openedApplications, user, store, container } = await follow('/?open=kho');
   const button = await screen.findByRole('button', { name: 'Mở kho' });
-  expect(screen.getByText(/^Địa chỉ này mở ứng dụng kho trong tài khoản của bạn\./)).toBeVisible();
+  expect(screen.getByText(/^Địa chỉ này mở ứng dụng kho bằng tài khoản của bạn\./)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   act(() => void store.dispatch(localeChosen('en')));
-  expect(await screen.findByText(/^This address opens the application kho in your account\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^This address opens the application kho with your account\./),
+  ).toBeVisible();
   expect(openedApplications).toEqual([]);
   await user.click(button);
   await waitFor(() => expect(window.location.search).toBe(''));
@@ -102,7 +104,7 @@ async function followInto({ lookedUp }: { lookedUp: 'missing' | 'there' | 'unans
   return { ...app, openings, isQueued };
 }
 
-const MISSING = /^Không có ứng dụng kho, hoặc nó không mở cho tài khoản của bạn\./;
+const MISSING = /^Không có ứng dụng kho, hoặc tài khoản của bạn không mở được\./;
 
 it('an application that is not there is told at once, before anything is opened, and can be tried all the same', async () => {
   const { user, openings, isQueued, container } = await followInto({ lookedUp: 'missing' });
@@ -112,7 +114,7 @@ it('an application that is not there is told at once, before anything is opened,
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   await waitFor(() => expect(openings()).toBe(1));
   expect(await screen.findByText(MISSING)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Thôi' }));
+  await user.click(screen.getByRole('button', { name: 'Hủy' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.queryByText(MISSING)).toBeNull();
   await waitFor(() => expect(isQueued()).toBe(false));
@@ -124,7 +126,7 @@ it('says what is waited for while an application does not answer, and lets the p
   const waiting = await screen.findByText('Đang mở Kho (kho): chờ ứng dụng trả lời…');
   expect(waiting.closest('[role="status"]')).not.toBeNull();
   await waitFor(() => expect(isQueued()).toBe(true));
-  await user.click(screen.getByRole('button', { name: 'Thôi' }));
+  await user.click(screen.getByRole('button', { name: 'Hủy' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   await waitFor(() => expect(isQueued()).toBe(false));
   expect(screen.queryByText(/^Đang mở/)).toBeNull();

@@ -198,7 +198,7 @@ describe('form', () => {
       answer();
       expect(await screen.findByText('Nền tảng đã trả lời.')).toBeVisible();
       await waitFor(() => expect(draft()).toBeNull());
-      expect(screen.queryByText('Những gì bạn đã nhập lần trước được giữ lại.')).toBeNull();
+      expect(screen.queryByText('Đã khôi phục những gì bạn nhập lần trước.')).toBeNull();
       expect(database.requestLog).toHaveLength(1);
     });
 

@@ -80,7 +80,7 @@ it('asks for rows with the key of its draft, and posts everything else without i
 it('is not kept to be read without a connection, as what is published is', async () => {
   const { keptEntries, user } = await openForm(KEY);
   expect(await screen.findByText('Nháp')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Xem bản đã phát hành' }));
+  await user.click(screen.getByRole('link', { name: 'Xem bản đã xuất bản' }));
   window.history.pushState(null, '', ownPath('kho', { reference: REFERENCE }));
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByText('Đã phát hành')).toBeVisible();

@@ -120,7 +120,7 @@ it('tells an answer without rows from no answer', async () => {
   await click('Tìm');
   await screen.findByText(/Không có trả lời sau/);
   expect(screen.queryByText('Không có kết quả nào.')).toBeNull();
-  expect(screen.getByText(/Ứng dụng này có máy chủ trả lời/)).toBeVisible();
+  expect(screen.getByText(/Ứng dụng chưa trả lời kịp/)).toBeVisible();
 });
 
 it('draws the rows of a list whose layout came once, each in its own place, and knows which one was pressed', async () => {

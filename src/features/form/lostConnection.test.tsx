@@ -27,8 +27,8 @@ it('says of a post whose connection went that it is kept, not that it is being s
   await waitFor(() => expect(posts.length).toBeGreaterThan(0));
 
   transport.goOffline();
-  expect(await screen.findByText(/^Mất kết nối\. Những gì bạn gửi được giữ lại/)).toBeVisible();
+  expect(await screen.findByText(/^Mất kết nối\. Chúng tôi đã giữ yêu cầu của bạn/)).toBeVisible();
   expect(screen.queryByText('Đang gửi…')).toBeNull();
   transport.goOnline();
-  await waitFor(() => expect(screen.queryByText(/^Mất kết nối\. Những gì/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Mất kết nối\. Chúng tôi/)).toBeNull());
 });

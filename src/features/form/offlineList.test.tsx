@@ -68,12 +68,12 @@ it('shows the rows of a list as they were seen last, asks for nothing, and asks 
   });
   expect(await screen.findByText('Quạt bàn')).toBeVisible();
   expect(screen.getByText('Nồi cơm')).toBeVisible();
-  expect(screen.getByText(/Đây là màn hình bạn thấy lần cuối lúc/)).toBeVisible();
+  expect(screen.getByText(/đang xem bản đã lưu của màn hình lúc/)).toBeVisible();
   // There is nothing of the person's that waits.
   expect(screen.queryByText('Đang chờ kết nối để gửi.')).toBeNull();
 
   transport.goOnline();
-  await waitFor(() => expect(screen.queryByText(/Đây là màn hình bạn thấy lần cuối lúc/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/đang xem bản đã lưu của màn hình lúc/)).toBeNull());
   expect(await screen.findByText('Quạt bàn')).toBeVisible();
   expect(asked.filter((collection) => collection === LIST)).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ it('shows a screen as it was seen last as soon as it is opened again without a c
   await screen.findByText(/Mất kết nối tới máy chủ/);
   window.history.back();
   expect(await screen.findByText('Quạt bàn')).toBeVisible();
-  expect(screen.getByText(/Đây là màn hình bạn thấy lần cuối lúc/)).toBeVisible();
+  expect(screen.getByText(/đang xem bản đã lưu của màn hình lúc/)).toBeVisible();
 });
 
 it('keeps the rows of an open list while the connection is lost, again and again', async () => {

@@ -43,7 +43,7 @@ it('shows what passes, finds it, opens it, and is gone with the person', async (
   const posts = () =>
     database.requestLog.filter(({ record }) => JSON.stringify(record).includes('Buổi soi 7'));
   await user.click(drawer.getByRole('button', { name: 'Gửi lại' }));
-  await user.click(await screen.findByRole('button', { name: 'Thôi' }));
+  await user.click(await screen.findByRole('button', { name: 'Hủy' }));
   expect(posts()).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: 'Gửi lại' }));
   await user.click((await screen.findAllByRole('button', { name: 'Gửi lần nữa' })).at(-1) as HTMLElement);

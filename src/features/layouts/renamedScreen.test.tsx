@@ -62,7 +62,7 @@ it('leads from the address of a renamed screen to its new one, with the draft', 
 
 it('stays at the address of a screen that was removed, with the draft', async () => {
   const uid = await openOld([renamed('list', 'them', 1)]);
-  expect(await screen.findByText('Bản nháp được giữ trong trình duyệt này.')).toBeVisible();
+  expect(await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.')).toBeVisible();
   expect(window.location.pathname).toBe(`/jsoneditor/${name('add')}`);
   expect(readLayoutDraft(uid, name('add'))?.text).toBe('{"widget":"mine"}');
 });
@@ -71,7 +71,7 @@ it('leads once between screens that swapped their names and are gone', async () 
   const replace = jest.spyOn(window.history, 'replaceState');
   const uid = await openOld([renamed('b', 'x', 1), renamed('add', 'b', 2), renamed('x', 'add', 3)]);
   await screen.findByText('Màn hình này nay có tên là b.');
-  expect(await screen.findByText('Bản nháp được giữ trong trình duyệt này.')).toBeVisible();
+  expect(await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.')).toBeVisible();
   // Time to be led on, and back.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   expect(window.location.pathname).toBe(`/jsoneditor/${name('b')}`);

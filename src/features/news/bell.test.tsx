@@ -142,7 +142,7 @@ it('claims that there is nothing new only once that is known', async () => {
   expect(await list.findByText('Đang tải…')).toBeInTheDocument();
   expect(list.queryByText('Bạn đã xem hết tin hôm nay.')).toBeNull();
   act(() => app.transport.goOffline());
-  expect(await list.findByText('Có tin mới hay không sẽ biết khi có kết nối.')).toBeVisible();
+  expect(await list.findByText('Bạn đang ngoại tuyến. Hãy kết nối để xem tin hôm nay.')).toBeVisible();
   act(() => app.transport.goOnline());
   for (const come of waiting) come();
   expect(await list.findByText('Bạn đã xem hết tin hôm nay.')).toBeVisible();
@@ -153,7 +153,7 @@ it('says that the news could not be read', async () => {
   await screen.findByText(PERSON.displayName);
   app.database.deny('read', `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`);
   await app.user.click(await bell('Thông báo'));
-  expect(await screen.findByText(/^Không đọc được tin hôm nay/)).toBeVisible();
+  expect(await screen.findByText(/^Không tải được tin hôm nay/)).toBeVisible();
 });
 
 it('names an application in the language of the console, where it brings its name in both', async () => {

@@ -82,7 +82,7 @@ test.each([
     severity: 'warning',
     path: 'views/0',
     message: {
-      en: 'What is entered into “street” is not stored: the collection “entries” has no such field',
+      en: 'What people enter into “street” isn’t stored: the collection “entries” has no such field',
     },
     fixes: [
       {
@@ -128,7 +128,7 @@ test('what steps post by themselves is warnings at its name', () => {
   const button = { ...post(ADD), actions: [{ command: 'post', post_conlection: ADD, data }] };
   expect(warnings(column(button))).toEqual([
     [
-      'What is entered into “titel” is not stored: the collection “entries” has no such field',
+      'What people enter into “titel” isn’t stored: the collection “entries” has no such field',
       'Change to “title”',
     ],
   ]);

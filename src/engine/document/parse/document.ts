@@ -16,7 +16,7 @@ export interface FoundDocument {
   includes: Record<string, unknown>;
 }
 
-/** A document that holds no layout. */
+/** A document that contains no layout. */
 export const NOTHING: FoundDocument = {
   kind: 'none',
   tree: undefined,

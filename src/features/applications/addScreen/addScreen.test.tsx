@@ -70,7 +70,7 @@ it('publishes a new screen and its tile, and opens the editor', async () => {
 
 it('leaves the dashboard alone when no tile is wanted', async () => {
   const { user, add, uploads } = await openApplication();
-  await user.click(await screen.findByRole('checkbox', { name: /Thêm cả ô/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Thêm ô mở nó/ }));
   await add('Đặt bàn');
   expect(await screen.findByRole('heading', { name: 'dat_ban_2 · Kho' })).toBeVisible();
   expect(uploads.map(({ ref }) => ref)).toEqual([FORM]);

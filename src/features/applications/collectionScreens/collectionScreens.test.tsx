@@ -162,7 +162,7 @@ function generatedBefore(): { forms: JsonObject; rows: JsonObject } {
 it('replaces the screens that were generated before, in one release, without copies', async () => {
   const { user, documents, uploads, make } = await open(generatedBefore());
   expect(
-    await screen.findByText(/^Thay một màn hình thì .* bản nháp chưa xuất bản vẫn còn\.$/),
+    await screen.findByText(/^Khi thay một màn hình, .* Bản nháp chưa xuất bản vẫn còn\.$/),
   ).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Danh sách đã có' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Tên danh sách' })).toHaveValue('Các khoản chi');

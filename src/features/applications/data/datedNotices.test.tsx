@@ -43,19 +43,19 @@ it('defines a notice by a date: the day, the hour and a condition, with faults b
   const { user, container, defined, noticesOf } = await openLoans();
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
   const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
-  await choose(user, rule.getByRole('combobox', { name: 'When' }), 'by a date');
+  await choose(user, rule.getByRole('combobox', { name: 'When' }), 'a date is reached');
   expect(rule.getByRole('combobox', { name: 'Hour' })).toHaveAccessibleDescription('Viet Nam time (UTC+7).');
-  await fill(user, rule.getByRole('textbox', { name: /^Words/ }), '{title}');
+  await fill(user, rule.getByRole('textbox', { name: /^Message/ }), '{title}');
   const days = rule.getByRole('textbox', { name: /^How many days/ });
   await user.clear(days);
   await fill(user, days, '400');
   await user.click(screen.getByRole('button', { name: 'Save the structure' }));
-  expect(days).toHaveAccessibleDescription('A whole number of days, 1 to 366.');
+  expect(days).toHaveAccessibleDescription('Enter a whole number of days from 1 to 366.');
   expect(defined).toEqual([]);
   await user.clear(days);
   await fill(user, days, '2');
   await choose(user, rule.getByRole('combobox', { name: 'Only while' }), 'State');
-  await choose(user, rule.getByRole('combobox', { name: 'Is then' }), 'back');
+  await choose(user, rule.getByRole('combobox', { name: 'Has the value' }), 'back');
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save the structure' }));
   await waitFor(() => expect(defined).toHaveLength(1));
@@ -69,7 +69,7 @@ it('shows a notice by a date as it is kept, and changes it into one of a change'
     notices: [{ at, when: 'state', value: 'lent', tell: 'author', text: '{title}' }],
   });
   const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
-  for (const shown of ['by a date', 'after that day', '20:00', 'lent'])
+  for (const shown of ['a date is reached', 'after that day', '20:00', 'lent'])
     expect(rule.getByTitle(shown)).toBeVisible();
   await choose(user, rule.getByRole('combobox', { name: 'Before or after' }), 'on that day');
   await choose(user, rule.getByRole('combobox', { name: 'Only while' }), 'no condition');
@@ -87,5 +87,5 @@ it('offers no date where the structure has none', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
   await user.click(screen.getByRole('combobox', { name: 'When' }));
   expect(await screen.findByTitle('a row is changed')).toBeInTheDocument();
-  expect(screen.queryByTitle('by a date')).toBeNull();
+  expect(screen.queryByTitle('a date is reached')).toBeNull();
 });

@@ -25,12 +25,12 @@ it('defines a collection by hand: faults beside their fields, then what was pres
   expect(screen.getAllByRole('textbox', { name: /^Mã/ })[0]).toHaveValue('de_nghi_chi');
   const field = (n: number) => within(screen.getAllByRole('group')[n] ?? container);
   await fill(user, field(0).getByRole('textbox', { name: 'Nhãn' }), 'Việc gì');
-  await fill(user, field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }), 'tám');
-  expect(field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' })).toHaveAccessibleDescription(
-    /^Phải là số/,
+  await fill(user, field(0).getByRole('textbox', { name: 'Số ký tự tối đa' }), 'tám');
+  expect(field(0).getByRole('textbox', { name: 'Số ký tự tối đa' })).toHaveAccessibleDescription(
+    /^Hãy nhập một số/,
   );
-  await user.clear(field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }));
-  await fill(user, field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }), '80');
+  await user.clear(field(0).getByRole('textbox', { name: 'Số ký tự tối đa' }));
+  await fill(user, field(0).getByRole('textbox', { name: 'Số ký tự tối đa' }), '80');
   await user.click(field(0).getByRole('checkbox', { name: 'Bắt buộc' }));
 
   await user.click(screen.getByRole('button', { name: 'Thêm trường' }));
@@ -47,7 +47,7 @@ it('defines a collection by hand: faults beside their fields, then what was pres
   await user.click(screen.getByRole('checkbox', { name: 'Vai trò manager: Xem' }));
   await user.click(screen.getByRole('checkbox', { name: 'Người thêm dòng: Xóa' }));
   await user.click(screen.getByRole('button', { name: 'Thêm quy tắc' }));
-  const words = screen.getByRole('textbox', { name: /^Lời báo/ });
+  const words = screen.getByRole('textbox', { name: /^Nội dung/ });
   for (const gap of ['{sai_ten}', '{tênsai}', '{}', '{viec_gi} {viec gi}']) {
     fireEvent.change(words, { target: { value: `Mới: ${gap}` } });
     expect(words).toHaveAccessibleDescription(/phải là mã của một trường/);
@@ -104,7 +104,7 @@ it('keeps what stands, tells a conflict in words, and takes the newest when aske
   await fill(user, screen.getByRole('textbox', { name: 'Nhãn' }), ' gọi');
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   await waitFor(() => expect(defined).toMatchObject([{ collection: 'kho', base: 4 }]));
-  await waitFor(() => expect(screen.queryByText('Có thay đổi chưa lưu.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Bạn có thay đổi chưa lưu.')).toBeNull());
 });
 
 it('reads bounds and what a field begins with as the language writes numbers, and shows them so again', async () => {
@@ -124,7 +124,7 @@ it('reads bounds and what a field begins with as the language writes numbers, an
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   expect(screen.getByRole('textbox', { name: 'Giá trị mặc định' })).toHaveAccessibleDescription(/1\.234,5/);
   act(() => void store.dispatch(localeChosen('en')));
-  expect(await screen.findByRole('textbox', { name: 'Highest' })).toHaveValue('40,000');
+  expect(await screen.findByRole('textbox', { name: 'Maximum' })).toHaveValue('40,000');
   await user.click(await screen.findByRole('button', { name: 'Save the structure' }));
   await waitFor(() => expect(defined).toHaveLength(1));
   const sent: unknown = JSON.parse(textOf(defined[0]?.['definition']));
@@ -155,7 +155,7 @@ it('gives a role to an address, and shows who waits for it', async () => {
   });
   const roles = within(await screen.findByRole('region', { name: 'Vai trò' }));
   await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), '管理');
-  expect(roles.getByText(/^Tên này không cho ra mã nào/)).toBeVisible();
+  expect(roles.getByText(/^Hãy dùng tên có chữ cái Latinh/)).toBeVisible();
   await user.clear(roles.getByRole('combobox', { name: 'Vai trò' }));
   await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), 'manager');
   await fill(user, roles.getByRole('textbox', { name: 'Địa chỉ e-mail' }), 'sep@example.test');

@@ -25,12 +25,12 @@ it('many fields are closed at first; one is opened by its name, a new one and a 
   expect(screen.getByRole('textbox', { name: 'Nhãn' })).toHaveValue('Trường 3');
   expect((await axe(container)).violations).toEqual([]);
 
-  await user.type(screen.getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }), 'tám');
+  await user.type(screen.getByRole('textbox', { name: 'Số ký tự tối đa' }), 'tám');
   await user.click(opener);
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const maxInput = screen.getByRole('textbox', { name: 'Nhiều nhất (ký tự)' });
-  expect(maxInput).toHaveAccessibleDescription(/^Phải là số/);
+  const maxInput = screen.getByRole('textbox', { name: 'Số ký tự tối đa' });
+  expect(maxInput).toHaveAccessibleDescription(/^Hãy nhập một số/);
   await waitFor(() => expect(document.activeElement).toBeInvalid());
   expect(defined).toEqual([]);
 

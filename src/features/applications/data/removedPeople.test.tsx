@@ -38,6 +38,6 @@ it('rows that went with the accounts of who added them are told of, and so is a 
   act(() => void store.dispatch(localeChosen('en')));
   expect(await screen.findByRole('cell', { name: 'Deleted account' })).toBeVisible();
   expect(
-    screen.getByText('12 rows are gone: the people who added them deleted their accounts.'),
+    screen.getByText('12 rows are gone because the people who added them deleted their accounts.'),
   ).toBeVisible();
 });

@@ -31,7 +31,7 @@ async function openDefinition(definition: object, others: Readonly<Record<string
 
 it('lets a state change along transitions, each named by its button, and by whom', async () => {
   const { user, container, save, saved } = await openDefinition({ fields: [STATE] });
-  await user.click(screen.getByRole('checkbox', { name: 'Chỉ chuyển theo các bước cho phép' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Chỉ cho phép một số bước chuyển' }));
   expect(screen.queryByRole('checkbox', { name: /^Chỉ một số người/ })).toBeNull();
   await save();
   // What is missing is said where it is missing.
@@ -69,7 +69,7 @@ it('says when a choice that transitions name is gone', async () => {
   });
   await save();
   expect(await screen.findByText(/mỗi bước đi từ các lựa chọn đang có/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Chỉ chuyển theo các bước cho phép' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Chỉ cho phép một số bước chuyển' }));
   await save();
   expect(JSON.stringify(await saved())).not.toContain('transitions');
 });
@@ -158,7 +158,7 @@ it('says which rows a reference leads to, what is copied from them, and when a s
   );
   const card = (name: string) => within(screen.getByRole('group', { name }));
   await user.click(card('Món đồ').getByRole('checkbox', { name: 'Không chọn được dòng của chính mình' }));
-  await user.click(card('Món đồ').getByRole('checkbox', { name: /^Chỉ nhập được khi/ }));
+  await user.click(card('Món đồ').getByRole('checkbox', { name: /^Chỉ khi thỏa/ }));
   await save();
   expect(card('Món đồ').getByRole('combobox', { name: 'Chỉ khi' })).toHaveAccessibleDescription(
     'Không để trống.',

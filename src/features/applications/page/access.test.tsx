@@ -34,21 +34,18 @@ async function openPeople(role = 'owner', people: JsonObject[] = []) {
       else finish();
     },
   });
-  return { ...rendered, server, part: within(await screen.findByRole('region', { name: 'Ai vào được' })) };
+  return { ...rendered, server, part: within(await screen.findByRole('region', { name: 'Ai mở được' })) };
 }
 
 it('closes an application, lets somebody in and takes them out again', async () => {
   const { user, server, part, container } = await openPeople();
   expect(part.getByRole('radio', { name: /^Mọi người/ })).toBeChecked();
-  await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
-  await user.click(await screen.findByRole('button', { name: 'Đóng với người khác' }));
+  await user.click(part.getByRole('radio', { name: /^Chỉ những người bạn thêm/ }));
+  await user.click(await screen.findByRole('button', { name: 'Chuyển thành riêng tư' }));
   expect(await part.findByText('giup@example.test')).toBeVisible();
-  expect(part.getByText('làm ứng dụng')).toBeVisible();
+  expect(part.getByText('nhà phát triển')).toBeVisible();
   expect(part.queryByRole('button', { name: 'Bỏ giup@example.test ra' })).toBeNull();
-  await user.type(
-    part.getByRole('textbox', { name: 'E-mail của người được dùng' }),
-    'an@example.test{Enter}',
-  );
+  await user.type(part.getByRole('textbox', { name: 'E-mail của người cần thêm' }), 'an@example.test{Enter}');
   const out = await part.findByRole('button', { name: 'Bỏ an@example.test ra' });
   expect(server.people).toMatchObject([{ role: 'user', mail_address: 'an@example.test' }]);
   expect((await axe(container)).violations).toEqual([]);
@@ -63,14 +60,12 @@ it('closes an application, lets somebody in and takes them out again', async () 
 it('asks before it closes, says what becomes of whom and who stays in, and does nothing when that is refused', async () => {
   const guide = { role: 'guide', mail_address: 'an@example.test', person: '', name: '', given: 1 };
   const { user, server, part } = await openPeople('owner', [guide]);
-  const members = part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ });
+  const members = part.getByRole('radio', { name: /^Chỉ những người bạn thêm/ });
   await user.click(members);
   const question = within(await screen.findByRole('dialog'));
   expect(await question.findByText('an@example.test')).toBeVisible();
   expect(question.getByText('giup@example.test')).toBeVisible();
-  expect(
-    question.getByText(/^Ai đang dùng mà không có tên .* những người đã cho vào vẫn giữ nguyên/),
-  ).toBeVisible();
+  expect(question.getByText(/^Ai không có tên dưới đây .* các vai trò vẫn giữ nguyên/)).toBeVisible();
   expect(server.access).toBe('everyone');
   await user.click(question.getByRole('button', { name: 'Hủy' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -80,9 +75,9 @@ it('asks before it closes, says what becomes of whom and who stays in, and does 
 
 it('takes no other address while one is let in, and keeps the focus', async () => {
   const { user, server, part } = await openPeople();
-  await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
-  await user.click(await screen.findByRole('button', { name: 'Đóng với người khác' }));
-  const mail = await part.findByRole('textbox', { name: 'E-mail của người được dùng' });
+  await user.click(part.getByRole('radio', { name: /^Chỉ những người bạn thêm/ }));
+  await user.click(await screen.findByRole('button', { name: 'Chuyển thành riêng tư' }));
+  const mail = await part.findByRole('textbox', { name: 'E-mail của người cần thêm' });
   server.isSlow = true;
   await user.type(mail, 'an@example.test{Enter}');
   await waitFor(() => expect(server.people).toHaveLength(1));
@@ -98,5 +93,5 @@ it('takes no other address while one is let in, and keeps the focus', async () =
 it('is shown to members, who cannot change it', async () => {
   const { part } = await openPeople('member');
   for (const radio of part.getAllByRole('radio')) expect(radio).toBeDisabled();
-  expect(part.getByText('Chỉ lập trình viên của ứng dụng đổi được điều này.')).toBeVisible();
+  expect(part.getByText('Chỉ nhà phát triển của ứng dụng đổi được điều này.')).toBeVisible();
 });

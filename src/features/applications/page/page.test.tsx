@@ -85,11 +85,11 @@ async function openPage(
   return { ...rendered, calls };
 }
 
-const line = (name: string) => screen.findByRole('group', { name: `Việc với ${name}` });
+const line = (name: string) => screen.findByRole('group', { name: `Thao tác với ${name}` });
 const names = () =>
   screen
-    .getAllByRole('group', { name: /^Việc với/ })
-    .map((one) => one.getAttribute('aria-label')?.replace('Việc với ', ''));
+    .getAllByRole('group', { name: /^Thao tác với/ })
+    .map((one) => one.getAttribute('aria-label')?.replace('Thao tác với ', ''));
 
 it('takes the keyboard into the field of a new name, and back to its button on Escape', async () => {
   const { user } = await openPage('/application/kho');
@@ -181,7 +181,7 @@ it('says which screens open one that shall go, and brings it back', async () => 
   const popover = within(await screen.findByRole('tooltip'));
   expect(popover.getByText(/Nó được mở từ: list\./)).toBeVisible();
   await user.click(popover.getByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Việc với add' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Thao tác với add' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   expect(await line('add')).toBeVisible();
   expect(calls.filter(({ act }) => act !== 'list')).toMatchObject([
@@ -196,7 +196,7 @@ it('a second quick press leaves the question open, and its answer is done', asyn
   const question = await screen.findByRole('tooltip');
   expect(question.className).not.toMatch(/leave|hidden/);
   await user.click(within(question).getByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Việc với add' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Thao tác với add' })).toBeNull());
 });
 
 it('tells what the platform refuses, and keeps what was entered', async () => {

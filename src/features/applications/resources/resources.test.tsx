@@ -60,7 +60,7 @@ async function openResources(resources: Json = null) {
   };
   const release = async () => {
     await user.click(screen.getByRole('button', { name: 'Phát hành bản nháp…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Phát hành cùng lúc' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Phát hành bản nháp' }));
     await user.click(await dialog.findByRole('button', { name: /^Phát hành/ }));
     await waitFor(() => expect(server.released).not.toEqual([]));
     return server.released.at(-1);
@@ -71,12 +71,12 @@ async function openResources(resources: Json = null) {
 it('names a colour, a text and a picture, and releases them as one document', async () => {
   const { user, container, add, kind, release } = await openResources();
   await add('Màu', 'Tên màu mới', 'brand');
-  const light = await screen.findByRole('textbox', { name: 'Màu brand trên nền sáng' });
+  const light = await screen.findByRole('textbox', { name: 'Màu brand ở giao diện sáng' });
   await user.clear(light);
   await user.type(light, '#aa33');
   expect(light).toBeInvalid();
   await user.type(light, '00');
-  await user.type(screen.getByRole('textbox', { name: 'Màu brand trên nền tối' }), '#ffcc88');
+  await user.type(screen.getByRole('textbox', { name: 'Màu brand ở giao diện tối' }), '#ffcc88');
   await add('Chữ', 'Tên chữ mới', 'title');
   const vietnamese = await screen.findByRole('textbox', { name: 'title bằng tiếng Việt' });
   await user.clear(vietnamese);
@@ -96,7 +96,7 @@ it('names a colour, a text and a picture, and releases them as one document', as
   });
   // It stands there now, and nothing is left of the draft.
   await waitFor(() => expect(screen.queryByText('bản nháp, chưa phát hành')).toBeNull());
-  expect(screen.getByRole('textbox', { name: 'Màu brand trên nền sáng' })).toHaveValue('#aa3300');
+  expect(screen.getByRole('textbox', { name: 'Màu brand ở giao diện sáng' })).toHaveValue('#aa3300');
 });
 
 it('takes no name twice, and none that a layout could not write', async () => {
@@ -117,7 +117,7 @@ it('keeps a change as a draft through a reload, until it is let go of', async ()
   expect(await screen.findByText('Chưa có màu nào.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ bản nháp' }));
-  expect(await screen.findByRole('textbox', { name: 'Màu brand trên nền sáng' })).toHaveValue('#112233');
+  expect(await screen.findByRole('textbox', { name: 'Màu brand ở giao diện sáng' })).toHaveValue('#112233');
   expect(screen.getByRole('textbox', { name: 'title bằng tiếng Việt' })).toHaveValue('Kho');
 });
 
@@ -126,7 +126,7 @@ it('keeps what is changed while a picture is picked, here and in another tab', a
   await add('Ảnh', 'Tên ảnh mới', 'mark');
   const file = await fileInput();
   await add('Màu', 'Tên màu mới', 'ground');
-  await screen.findByRole('textbox', { name: 'Màu ground trên nền sáng' });
+  await screen.findByRole('textbox', { name: 'Màu ground ở giao diện sáng' });
   const [key = ''] = Object.keys(localStorage).filter((one) => one.includes('resources'));
   const stored = localStorage.getItem(key) ?? '';
   const { text, base } = JSON.parse(stored) as { text: string; base: string };
@@ -139,5 +139,5 @@ it('keeps what is changed while a picture is picked, here and in another tab', a
   await user.upload(file, PNG);
   expect(await (await kind('Ảnh')).findByRole('img', { name: 'Ảnh mark' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'title bằng tiếng Việt' })).toHaveValue('Kho sách');
-  expect(screen.getByRole('textbox', { name: 'Màu ground trên nền sáng' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Màu ground ở giao diện sáng' })).toBeVisible();
 });

@@ -138,14 +138,14 @@ it('shows what a file changes, with its faults, before it does so at once', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nhập cấu hình' })).toBeEnabled());
   await user.upload(input, file(exported(forms, { application: 'cu' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nhập cấu hình' }));
-  expect(dialog.getByText(/Tệp của ứng dụng cu/)).toBeVisible();
-  expect(dialog.getByText('Còn dẫn tới ứng dụng khác: book')).toBeVisible();
+  expect(dialog.getByText(/Tệp này của ứng dụng cu/)).toBeVisible();
+  expect(dialog.getByText('Còn trỏ tới ứng dụng khác: book')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'So sánh text' }));
   const lines = dialog.getByRole('region', { name: 'So sánh text' });
   expect(lines).toHaveTextContent('bỏ: − "text": "Khác"');
   expect(lines).toHaveTextContent('"text": "cu/configurationx và cu"');
   await user.click(dialog.getByRole('checkbox', { name: 'far' }));
-  expect(dialog.queryByText(/Còn dẫn tới/)).toBeNull();
+  expect(dialog.queryByText(/Còn trỏ tới/)).toBeNull();
   expect((await axe(container)).violations).toEqual([]);
   const send = dialog.getByRole('button', { name: 'Nhập cho mọi người' });
   const anyway = dialog.queryByRole('checkbox', { name: 'Vẫn phát hành' });

@@ -73,7 +73,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
   );
   const open = async () => {
     await rendered.user.click(begin);
-    return within(await screen.findByRole('dialog', { name: 'Phát hành cùng lúc' }));
+    return within(await screen.findByRole('dialog', { name: 'Phát hành bản nháp' }));
   };
   return { ...rendered, server, uid, key, open };
 }
@@ -91,7 +91,7 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
   for (const name of ['add', 'fresh', 'data/cases']) expect(box(name)).toBeChecked();
   // A newer change of another developer is not overwritten without a question, and what is no screen cannot be released.
   expect(box('list')).not.toBeChecked();
-  expect(dialog.getByText(/^Từ lúc bạn bắt đầu, đã có người đổi nó/)).toBeVisible();
+  expect(dialog.getByText(/^Có người đã đổi nó từ khi bạn bắt đầu/)).toBeVisible();
   expect(box('broken')).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'So sánh add' }));
   expect(await dialog.findByText(/Thêm mục/)).toBeVisible();
@@ -139,7 +139,7 @@ it('tells what is refused and that nothing went, and keeps every draft', async (
   const dialog = await open();
   await user.click(dialog.getByRole('button', SEND));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByText(/^Chưa có gì được phát hành; mọi bản nháp còn nguyên/)).toBeVisible();
+  expect(dialog.getByText(/^Chưa có gì được phát hành, và mọi bản nháp vẫn còn/)).toBeVisible();
   expect(listLayoutDrafts(uid)).toEqual(before);
   expect(localStorage.getItem(key)).not.toBeNull();
 });
@@ -165,7 +165,7 @@ it('warns of what a form would lose, and of screens that are nowhere, by what is
   localStorage.setItem(key, JSON.stringify({ name: 'cases', base: 3, definition: { ...CASES, fields } }));
   const dialog = await open();
   expect(dialog.getAllByText(/^Cảnh báo: /).map((one) => one.textContent)).toEqual([
-    'Cảnh báo: Điều nhập vào ô “place” không được lưu: bộ dữ liệu “cases” không có trường này',
+    'Cảnh báo: Nội dung nhập vào ô “place” không được lưu: bộ dữ liệu “cases” không có trường này',
     'Cảnh báo: Không có “nowhere” để dẫn tới',
   ]);
 });

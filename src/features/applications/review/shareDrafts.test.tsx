@@ -95,7 +95,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
     await rendered.user.click(begin);
     const dialog = within(await screen.findByRole('dialog', { name: 'Chia sẻ bản nháp để dùng thử' }));
     // Said before anything is handed over, and nothing that could be picked.
-    expect(dialog.getByText(/Cấu trúc dữ liệu trong bản nháp không được chia sẻ: Công việc/)).toBeVisible();
+    expect(dialog.getByText(/Thay đổi cấu trúc dữ liệu không được chia sẻ: Công việc/)).toBeVisible();
     expect(dialog.getByText(/trường mới không được lưu/)).toBeVisible();
     expect(dialog.queryByRole('checkbox', { name: /cases/ })).toBeNull();
     await rendered.user.click(dialog.getByRole('checkbox', { name: 'fresh' }));
@@ -144,7 +144,7 @@ it('hands over what is picked of the drafts, keeps them, and has a link that can
   const drafts = within(await screen.findByRole('region', { name: 'Bản nháp được chia sẻ' }));
   const link = drafts.getByRole('link', { name: 'Bản nháp của Nguyễn An' });
   expect(link).toHaveAttribute('href', `/app/kho/draft/${KEY}`);
-  expect(drafts.getByText(/chưa có hiệu lực ở đây: cases/)).toBeVisible();
+  expect(drafts.getByText(/chưa có hiệu lực: cases/)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await user.click(drafts.getByRole('button', { name: 'Sao chép liên kết bản nháp của Nguyễn An' }));
   await waitFor(() => expect(copied).toHaveBeenCalledWith(`${window.location.origin}/app/kho/draft/${KEY}`));

@@ -35,7 +35,7 @@ it('limits a screen to roles, says so beside it, and opens it to everybody again
   expect(await screen.findByText('Mọi người xem được')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ai xem được fund' }));
   const roles = await screen.findByRole('combobox', { name: 'Vai trò được xem fund' });
-  const publish = screen.getByRole('button', { name: 'Phát hành' });
+  const publish = screen.getByRole('button', { name: 'Xuất bản' });
   expect(publish).toBeDisabled();
   await user.click(roles);
   await user.click(await screen.findByTitle('manager'));

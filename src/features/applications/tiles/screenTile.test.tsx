@@ -63,7 +63,7 @@ it('names the tile of a screen anew, takes it off once that was confirmed, and p
   await user.clear(title);
   await user.type(title, 'Đặt bàn');
   await user.click(screen.getByRole('button', { name: 'Đổi tên ô' }));
-  await screen.findByText('Bảng chức năng đã đổi.');
+  await screen.findByText('Đã cập nhật bảng chức năng.');
   expect(tiles()).toEqual({ list_item: [tile('Đặt bàn', 'dat_ban'), tile('Món', 'goi_mon')] });
 
   await user.click(screen.getByRole('button', { name: 'Bỏ ô' }));
@@ -82,7 +82,7 @@ it('says so when somebody else changed the dashboard meanwhile', async () => {
   const { user, title, tiles } = await openScreens({ overtaken: true });
   await user.type(title, ' ăn');
   await user.click(screen.getByRole('button', { name: 'Đổi tên ô' }));
-  expect(await screen.findByText(/Chưa đổi được mọi bảng chức năng/)).toBeVisible();
+  expect(await screen.findByText(/Chưa cập nhật được mọi bảng chức năng/)).toBeVisible();
   expect(title).toHaveValue('Bàn ăn');
   expect(tiles()).toEqual({ list_item: [tile('Bàn', 'dat_ban'), tile('Món', 'goi_mon')] });
 });

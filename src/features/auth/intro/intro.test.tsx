@@ -46,7 +46,7 @@ it('a phone is told in a sentence, and loads no screen', async () => {
   showWindow();
   await renderApp({ path: '/login', signedIn: false });
   expect(
-    await screen.findByText('Thiết kế màn hình trên máy chủ, thấy chúng sống ngay trong trình duyệt.'),
+    await screen.findByText('Thiết kế màn hình trên máy chủ và xem ngay trong trình duyệt.'),
   ).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.queryByRole('region', { name: words.label })).toBeNull();

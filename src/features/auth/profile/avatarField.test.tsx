@@ -10,5 +10,5 @@ afterEach(stopApps);
 it('tells that the part which picks a picture could not be loaded', async () => {
   const { user } = await renderApp({ path: '/profile' });
   await user.click(await screen.findByRole('button', { name: 'Chọn ảnh từ máy' }));
-  expect(await screen.findByText(/^Không tải được phần chọn ảnh/)).toBeVisible();
+  expect(await screen.findByText(/^Không tải được một phần của trang/)).toBeVisible();
 });

@@ -91,11 +91,11 @@ it('gives the platform a picture from the device, shows it in the header, and dr
     await user.upload(Object.assign(input, { accept: '' }), file);
   };
   await choose(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận ảnh PNG, JPEG hoặc WebP');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hãy chọn ảnh PNG, JPEG hoặc WebP');
   await choose(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('HEIC: hãy lưu thành JPEG');
   act(() => void store.dispatch(localeChosen('en')));
-  expect(screen.getByRole('alert')).toHaveTextContent('HEIC: save it as JPEG');
+  expect(screen.getByRole('alert')).toHaveTextContent('save HEIC as JPEG');
   act(() => void store.dispatch(localeChosen('vi')));
   await choose(new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Không đọc được ảnh này');
@@ -146,7 +146,7 @@ it('does not show others what was kept for the person alone, and says so', async
 it('sends the mail that proves the address, and knows when it was read', async () => {
   const { user, auth, container } = await renderApp({ path: '/profile' });
   const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
-  expect(section).toHaveTextContent('an@example.com chưa được xác nhận');
+  expect(section).toHaveTextContent('Bạn chưa xác nhận địa chỉ an@example.com');
   expect(auth.mails()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Gửi thư xác nhận' }));
   expect(await screen.findByText(/Hãy mở liên kết trong thư/)).toBeVisible();
@@ -162,6 +162,6 @@ it('sends the mail that proves the address, and knows when it was read', async (
 
   auth.openMail();
   await user.click(screen.getByRole('button', { name: 'Tôi đã mở liên kết' }));
-  expect(await screen.findByText('Địa chỉ an@example.com đã được xác nhận là của bạn.')).toBeVisible();
+  expect(await screen.findByText('Đã xác nhận địa chỉ an@example.com.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Gửi lại thư' })).toBeNull();
 });

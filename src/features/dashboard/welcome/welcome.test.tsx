@@ -16,7 +16,7 @@ const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner
     answer(inner.event, { data: { query: inner.query, count: 0 } });
 };
 
-const welcome = () => screen.findByRole('region', { name: 'Bắt đầu trong ba bước' });
+const welcome = () => screen.findByRole('region', { name: 'Bắt đầu với ba bước' });
 
 it('shows three steps, marks what was done, and goes for good once it is skipped or over', async () => {
   const storage = memoryStorage();
@@ -37,12 +37,12 @@ it('shows three steps, marks what was done, and goes for good once it is skipped
   expect(await steps.findByText(/xong/)).toBeInTheDocument();
 
   store.dispatch(welcomeStepsDone(['answer', 'create']));
-  await waitFor(() => expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Bắt đầu với ba bước')).toBeNull());
   unmount();
   await stop();
   await renderApp({ platform, storage });
   await screen.findByRole('feed', { name: 'Ứng dụng gần đây' });
-  expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull();
+  expect(screen.queryByText('Bắt đầu với ba bước')).toBeNull();
 });
 
 it('counts a card as answered when a post names it, not when anything was sent', async () => {
@@ -68,7 +68,7 @@ it('leads to what brings a card as long as there is none, then to the cards of t
     id: '1',
     data: { layout },
   });
-  await user.click(await steps.findByRole('link', { name: 'Trả lời một thẻ' }));
+  await user.click(await steps.findByRole('link', { name: 'Trả lời một yêu cầu' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Hôm nay' })).toHaveFocus());
 });
 
@@ -87,7 +87,7 @@ it('the shelf keeps its place while it is asked for', async () => {
 it('is skipped with one press', async () => {
   const { user } = await renderApp({ platform });
   await user.click(within(await welcome()).getByRole('button', { name: 'Bỏ qua' }));
-  expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull();
+  expect(screen.queryByText('Bắt đầu với ba bước')).toBeNull();
 });
 
 it('storage with steps that nobody knows is not believed', () => {

@@ -48,7 +48,7 @@ async function chooseActions({ user }: Awaited<ReturnType<typeof renderWorkbench
 
 it('writes the steps of a press, orders and removes them, each as one step that can be taken back', async () => {
   const { pane, add, text, user } = await openActions();
-  expect(pane.getByText(/Điện thoại chưa biết các bước thì làm: Trở về/)).toBeInTheDocument();
+  expect(pane.getByText(/Điện thoại chưa hỗ trợ các bước thì làm: Trở về/)).toBeInTheDocument();
   await add('Báo thoáng qua');
   await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'toast', message: '' }]));
   await user.type(pane.getByLabelText('Lời nhắn'), 'Đã hỏi{Enter}');

@@ -69,7 +69,7 @@ describe('the editor', () => {
     await first.user.clear(await area());
     await first.user.click(await area());
     await first.user.paste('{"widget": "mine"}');
-    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
     first.unmount();
     await stopApps();
 
@@ -87,10 +87,10 @@ describe('the editor', () => {
     await first.user.paste(' ');
     await first.user.clear(await area());
     await first.user.paste('{"widget": "mine"}');
-    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
     await first.user.clear(await area());
     await first.user.paste(JSON.stringify(label('server')));
-    await waitFor(() => expect(screen.queryByText('Bản nháp được giữ trong trình duyệt này.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Bản nháp đã được lưu trong trình duyệt này.')).toBeNull());
     expect(screen.getByRole('button', { name: 'Xuất bản' })).toBeDisabled();
     const uid = selectUserId(first.store.getState());
     expect(listLayoutDrafts(uid)).toEqual([]);
@@ -106,7 +106,7 @@ describe('the editor', () => {
     await open(label('server'));
     await valueIs(JSON.stringify(label('server')));
     await waitFor(() => expect(listLayoutDrafts(uid)).toEqual([]));
-    expect(screen.queryByText(/^Bản nháp lần trướ|Bản nháp được giữ/)).toBeNull();
+    expect(screen.queryByText(/^Đã mở lại bản nháp|Bản nháp đã được lưu/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Xuất bản' })).toBeDisabled();
   });
 
@@ -117,7 +117,7 @@ describe('the editor', () => {
     await first.user.paste(' ');
     await first.user.clear(await area());
     await first.user.paste('{"widget": "mine"}');
-    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
     first.unmount();
     await stopApps();
 
@@ -163,11 +163,11 @@ describe('the editor', () => {
     await user.clear(await area());
     await user.click(await area());
     await user.paste('{"widget": "mine"}');
-    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
     texts[0]?.(label('newest'));
     await screen.findByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.');
     expect((await area()).value).toBe('{"widget": "mine"}');
-    await user.click(screen.getByRole('button', { name: 'Lấy bản máy chủ' }));
+    await user.click(screen.getByRole('button', { name: 'Dùng bản máy chủ' }));
     await valueIs(pretty(label('newest')));
     expect(texts).toHaveLength(1);
     // Asked for as a form it would be refused, and stand in the application's log as a fault.
@@ -229,7 +229,7 @@ describe('the editor', () => {
     await app.user.paste('x');
     app.store.dispatch(signOutRequested());
     await waitFor(() => expect(app.store.getState().auth.status).toBe('signedOut'));
-    await waitFor(() => expect(screen.queryByText(/Bản nháp được giữ/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Bản nháp đã được lưu/)).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(Object.keys(localStorage).filter((key) => key.includes('layout-draft'))).toEqual([]);
   });
@@ -254,16 +254,16 @@ describe('two tabs', () => {
     await valueIs(pretty(label('server')));
     await user.click(await area());
     await user.paste('1');
-    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
     const base = fingerprint(pretty(label('server')));
     writeInOtherTab(JSON.stringify({ text: 'theirs', base }));
     await screen.findByText('Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.');
     await user.click(await area());
     await user.paste('2');
-    await screen.findByText('Bản nháp ở thẻ này chưa được giữ.');
+    await screen.findByText('Bản nháp ở thẻ này chưa được lưu.');
     expect(stored()).toEqual(['theirs']);
 
-    await user.click(screen.getByRole('button', { name: 'Lấy bản của thẻ kia' }));
+    await user.click(screen.getByRole('button', { name: 'Dùng bản ở thẻ kia' }));
     await valueIs('theirs');
     await waitFor(() => expect(screen.queryByText(/Một thẻ khác/)).toBeNull());
     await user.click(await area());
@@ -271,9 +271,9 @@ describe('two tabs', () => {
     await waitFor(() => expect(stored()[0]).toContain('3'));
 
     writeInOtherTab(JSON.stringify({ text: 'theirs again', base }));
-    await user.click(await screen.findByRole('button', { name: 'Giữ bản ở thẻ này' }));
+    await user.click(await screen.findByRole('button', { name: 'Dùng bản ở thẻ này' }));
     await waitFor(() => expect(stored()[0]).toContain('3'));
-    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
     writeInOtherTab(null);
     await screen.findByText(/Thẻ khác đã bỏ bản nháp/);
     expect(stored()).toEqual([]);

@@ -23,7 +23,7 @@ it('says that another tab published the draft, not that it discarded it', async 
   await screen.findByRole('button', { name: 'Thử lại' });
   const uid = selectUserId(store.getState());
   storeElsewhere(uid, NAME, { widget: 'mine' });
-  await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+  await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
 
   // This tab hears of each change of the storage, as if another one made it.
   const hear = (key: string, change: () => void) => {
@@ -40,6 +40,6 @@ it('says that another tab published the draft, not that it discarded it', async 
     hear(key, () => removeItem.call(this, key));
   });
   forgetPublishedDraft(uid, NAME);
-  await screen.findByText(/^Bản nháp đã được xuất bản ở thẻ khác/);
+  await screen.findByText(/^Thẻ khác đã xuất bản bản nháp/);
   expect(screen.queryByText(/Thẻ khác đã bỏ bản nháp/)).toBeNull();
 });

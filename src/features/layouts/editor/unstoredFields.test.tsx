@@ -85,7 +85,7 @@ async function addFromPalette({ editor, text }: Awaited<ReturnType<typeof open>>
 it('lets the collection store a field of the palette with one press, and then says nothing more', async () => {
   const workbench = await open();
   await addFromPalette(workbench, 'DatePicker');
-  const notice = (await screen.findByText('Điều người dùng nhập vào đây không được lưu')).closest(
+  const notice = (await screen.findByText('Những gì người dùng nhập vào đây không được lưu')).closest(
     '.ant-alert',
   );
   await workbench.user.click(
@@ -111,7 +111,7 @@ it('keeps the notice, and says why, where the collection was not changed', async
   await addFromPalette(workbench, 'CheckBox');
   await workbench.user.click(await screen.findByRole('button', { name: /Thêm trường “check_box”/ }));
   expect(await screen.findByText(/Người khác vừa thay đổi/)).toBeInTheDocument();
-  expect(screen.getByText('Điều người dùng nhập vào đây không được lưu')).toBeInTheDocument();
+  expect(screen.getByText('Những gì người dùng nhập vào đây không được lưu')).toBeInTheDocument();
 });
 
 it('adds one field after the other, each to what the collection has by then', async () => {
@@ -137,7 +137,7 @@ it('says so where the collection has been removed meanwhile', async () => {
   workbench.remove();
   await workbench.user.click(press);
   expect(
-    await screen.findByText('Không còn bộ dữ liệu “entries”: chưa thêm trường nào.'),
+    await screen.findByText('Bộ dữ liệu “entries” không còn nữa. Chưa thêm trường nào.'),
   ).toBeInTheDocument();
   expect(workbench.defined).toEqual([]);
 });
@@ -147,7 +147,7 @@ it('offers the name that the collection has, where its field was added and the d
   await addFromPalette(workbench, 'CheckBox');
   fireEvent.click(await screen.findByRole('button', { name: /Thêm trường “check_box”/ }));
   expect(await screen.findByText('Bộ dữ liệu “entries” đã có trường “check_box”.')).toBeInTheDocument();
-  const title = 'Điều người dùng nhập vào đây không được lưu';
+  const title = 'Những gì người dùng nhập vào đây không được lưu';
   await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
   const { editor, text } = workbench;
   const at = text().indexOf('"check_box"');

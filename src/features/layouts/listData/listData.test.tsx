@@ -75,13 +75,13 @@ it('binds a list that is there to another collection, with what its presses ask 
   const buttons = [postStep({ search: 'vé', sort: '-amount' }), postStep({ scope: 'all' })];
   const begins = '../load_form_script/data/requests/list?scope=own&sort=-amount';
   const { choose, start, pane, text, user, published } = await openData(list(buttons), begins);
-  expect(await pane.findByRole('link', { name: 'Sửa cách vẽ một hàng' })).toHaveAttribute(
+  expect(await pane.findByRole('link', { name: 'Sửa bố cục dòng' })).toHaveAttribute(
     'href',
     expect.stringContaining('recycler_layout%2Frequests'),
   );
   await choose('Danh sách của bộ dữ liệu', 'Ghi chú (notes)');
   await waitFor(() => expect(start()).toBe('../load_form_script/data/notes/list?scope=own'));
-  expect(await pane.findByText(/chưa có giao diện cho dòng/)).toBeInTheDocument();
+  expect(await pane.findByText(/chưa có bố cục dòng/)).toBeInTheDocument();
   const open = screen.getByRole('button', { name: 'Xuất bản' });
   await waitFor(() => expect(open).toBeEnabled());
   await user.click(open);

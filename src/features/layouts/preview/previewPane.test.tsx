@@ -40,10 +40,10 @@ it('tells in their order what the presses would do, what would be posted with it
   await user.click(effects.getByRole('button', { name: 'Trả lời Có' }));
   expect(await effects.findByText('Đã gửi')).toBeVisible();
   const steps = effects.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(steps.map((step) => /^(Hỏi|Gửi vào|Nhắn|Quay lại)/.exec(step)?.[0])).toEqual([
+  expect(steps.map((step) => /^(Hỏi|Gửi vào|Hiện thông báo ngắn|Quay lại)/.exec(step)?.[0])).toEqual([
     'Hỏi',
     'Gửi vào',
-    'Nhắn',
+    'Hiện thông báo ngắn',
     'Quay lại',
   ]);
   expect(effects.getByRole('cell', { name: 'amount' }).nextElementSibling).toHaveTextContent('45');
@@ -54,9 +54,9 @@ it('tells in their order what the presses would do, what would be posted with it
 
 it('draws the same screen beside itself in other widths and looks, to look at only', async () => {
   const { user, container } = await renderWorkbench(FORM);
-  await user.click(screen.getByRole('button', { name: 'Bên cạnh' }));
+  await user.click(screen.getByRole('button', { name: 'Xem song song' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Máy tính bảng' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Nền kia' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Giao diện còn lại' }));
   const captions = () =>
     [...container.querySelectorAll('.beside > figcaption')].map((one) => one.textContent);
   expect(captions()).toEqual([expect.stringContaining('Máy tính bảng'), expect.stringContaining('nền tối')]);

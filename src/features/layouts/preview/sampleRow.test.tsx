@@ -159,7 +159,7 @@ it('draws rows in the list of a screen that was bound to a collection, and takes
   const [row] = frame.getAllByText('Món hàng');
   expect(row?.closest('[data-view-path]')).toHaveAttribute('data-view-path', 'json_layout/views/0');
   expect(text()).toContain('data/goods/list');
-  await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+  await screen.findByText('Bản nháp đã được lưu trong trình duyệt này.');
   // Another tab works on the layout of the row.
   const reference = `${LAYOUTS}/android/recycler_layout/goods`;
   const name = packFormAddress({ reference, application: 'kho', appUserId: '' });

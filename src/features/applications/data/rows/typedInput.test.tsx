@@ -125,7 +125,7 @@ it('leaving the page does not offer to keep what was typed, as it would not come
   await user.type(note, ' và uống thuốc');
   const [home] = screen.getAllByRole('link', { name: 'Trang chủ Screenwire', hidden: true });
   fireEvent.click(home ?? document.body);
-  expect(await screen.findByText(/sẽ mất nếu bạn rời đi/)).toBeVisible();
+  expect(await screen.findByText(/Nếu rời đi, bạn sẽ mất chúng/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rời đi và giữ' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ở lại' }));
   expect(note).toHaveValue('ăn chay và uống thuốc');
