@@ -3,7 +3,7 @@ import { isService, REQUEST_ROOT, type Json } from '../protocol';
 import type { PlatformDatabase } from './store/PlatformDatabase';
 import { printable } from '../config/printable';
 import { createAppUserIds, type RequestIds } from './people/appUserIds';
-import { createBackEnds } from './gateway/backEnds';
+import { BackEnds } from './gateway/backEnds';
 import { isBackEnd } from './store/backEndUid';
 import { claimPath, CLAIMS } from './store/claims';
 import { startDue } from './data/startDue';
@@ -31,7 +31,7 @@ import { personPaths } from './store/personPaths';
 import type { Rate } from './load/tokenBucket';
 import { createUnread, readStoredAnswers } from './commit/unread';
 import { UNWATCHED, type PlatformWatch, type Waiting } from './commit/watch';
-import { createWorker } from './worker';
+import { RequestWorker } from './worker';
 
 export interface PlatformOptions {
   database: PlatformDatabase;
@@ -163,6 +163,24 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** Removes what has expired, now and from time to time. */
+async function startSweeping(database: PlatformDatabase, mark: Mark, log: (line: string) => void) {
+  const sweep = async (): Promise<void> => {
+    await removeExpired(database);
+    await removeErasedMarks(database, mark);
+    await removeStaleLocks(database);
+    await removeStaleClaims(database);
+  };
+  await sweep();
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweep().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
+  }, SWEEP_EVERY);
+  // Sweeping is no reason to stay alive.
+  timer.unref();
+  return { stop: () => clearInterval(timer), idle: () => sweeping };
+}
+
 /**
  * Answers the requests of the platform's own services and applications on any database, until closed. Several of these
  * may run on one database: each request has one effect.
@@ -176,19 +194,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const context = createContext({ ...options, log }, mark, ids);
   const leaseMs = claim?.leaseMs ?? LEASE;
   if (options.developer) await nameDeveloper(database, options.developer);
-  const sweepOnce = async (): Promise<void> => {
-    await removeExpired(database);
-    await removeErasedMarks(database, mark);
-    await removeStaleLocks(database);
-    await removeStaleClaims(database);
-  };
   const { sweeps = true } = options;
-  if (sweeps) await sweepOnce();
+  const sweeping = sweeps ? await startSweeping(database, mark, log) : undefined;
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const { handedLife, signToken, watch = UNWATCHED } = options;
   const applicationCache = createApplicationCache(database);
-  const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
+  const backEnds = new BackEnds(database, mark, log, options.backEndPatience);
   const throttles = createThrottles(database, log);
   if (sweeps) await throttles.start();
   const removals = createRemovals(database, log);
@@ -204,7 +216,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     sweeps,
     ...(handedLife !== undefined && { handedLife }),
   });
-  const worker = createWorker({
+  const worker = new RequestWorker({
     ...{ database, context, unread, removals },
     owner,
     leaseMs,
@@ -234,25 +246,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
   const everyMs = options.dueEvery ?? DUE_EVERY;
   const due = sweeps ? startDue({ database, context, owner, leaseMs, everyMs, log }) : undefined;
-  let sweeping = Promise.resolve();
-  const sweep = sweeps
-    ? setInterval(() => {
-        sweeping = sweepOnce().catch((error: unknown) =>
-          log(`expired answers stay for now: ${String(error)}`),
-        );
-      }, SWEEP_EVERY)
-    : undefined;
-  // Sweeping is no reason to stay alive.
-  sweep?.unref();
 
   return {
-    waiting: worker.waiting,
-    holds: worker.holds,
+    waiting: () => worker.waiting(),
+    holds: (key) => worker.holds(key),
     holdsAnswer: gateway.holds,
-    logsWritten: backEnds.logsWritten,
+    logsWritten: () => backEnds.logsWritten(),
     ...(signToken && { exchangeKey: createKeyExchange(database, mark, signToken) }),
     async close() {
-      clearInterval(sweep);
+      sweeping?.stop();
       stopOwned();
       stopGateway();
       stopRequests();
@@ -261,7 +263,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await worker.close();
       await gateway.close();
       await backEnds.close();
-      await sweeping;
+      await sweeping?.idle();
       removals.close();
       throttles.close();
       applicationCache.close();

@@ -15,7 +15,7 @@ import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from '../load/loadLimits';
 import { deliveredPath } from './paths';
 import type { Mark } from '../store/marks';
 import type { Outline } from '../requests/readRequest';
-import { createRemovals } from '../store/removals';
+import { createRemovals, type Removals } from '../store/removals';
 
 /** How long a back end may take to answer, in ms: as long as the console waits. */
 const PATIENCE_MS = 15_000;
@@ -42,27 +42,84 @@ interface HandedRequest extends Outline {
 }
 
 /** What applications' back ends answer, and whether they did: writes the request log lines of requests handed to them. */
-export function createBackEnds(
-  database: PlatformDatabase,
-  mark: Mark,
-  log: (line: string) => void,
-  patience: number = PATIENCE_MS,
-) {
-  const watched = new Map<
+export class BackEnds {
+  private readonly watched = new Map<
     string,
     { request: HandedRequest; at: number; end: (code: string) => void; extend: () => void; stop: () => void }
   >();
-  const unwatched = new Set<NodeJS.Timeout>();
-  const concluding = new Set<Promise<void>>();
-  const removals = createRemovals(database, log);
-  const lines = createLateLines(database, mark, log);
+
+  private readonly unwatched = new Set<NodeJS.Timeout>();
+
+  private readonly concluding = new Set<Promise<void>>();
+
+  private readonly removals: Removals;
+
+  private readonly lines: ReturnType<typeof createLateLines>;
+
+  constructor(
+    private readonly database: PlatformDatabase,
+    mark: Mark,
+    private readonly log: (line: string) => void,
+    private readonly patience: number = PATIENCE_MS,
+  ) {
+    this.removals = createRemovals(database, log);
+    this.lines = createLateLines(database, mark, log);
+  }
+
+  /** True for a collection that is declared as answered by the application's back end, whether that is running or not. */
+  async answers(application: string, collection: string): Promise<boolean> {
+    if (application === '' || isService(application)) return false;
+    return isAnsweredByBackEnd(
+      await readBackEndCollections((path) => this.database.get(path), application),
+      collection,
+    );
+  }
+
+  /** Waits for a back end's answer as long as a console does, and logs the outcome. */
+  watch(request: HandedRequest): void {
+    if (this.watched.has(request.key)) return;
+    const at = this.database.now();
+    const wait = request.event === '' ? 0 : this.patience;
+    if (!this.hasRoom(request)) {
+      if (isScreenOpened(request.collection)) this.removeAfter(wait, request.path);
+      return;
+    }
+    const end = (code?: string): void => {
+      if (!this.watched.delete(request.key)) return;
+      clearTimeout(timer);
+      this.track(request, this.conclude(request, at, code));
+    };
+    // Watching is no reason to stay alive.
+    const timer = setTimeout(end, wait).unref();
+    const extend = () => void timer.refresh();
+    this.watched.set(request.key, { request, at, end, extend, stop: () => clearTimeout(timer) });
+  }
+
+  /** To be called when this process has delivered an answer; answers from other processes are found when the wait ends. */
+  delivered(key: string, { code, isProgress }: { code: string; isProgress: boolean }): void {
+    const waiting = this.watched.get(key);
+    if (isProgress) waiting?.extend();
+    else waiting?.end(code);
+  }
+
+  /** Stops waiting for answers; resolves when the outcomes known by then are logged. */
+  async close(): Promise<void> {
+    for (const { request, at, stop } of this.watched.values()) {
+      stop();
+      this.track(request, this.logIfDelivered(request, at));
+    }
+    this.watched.clear();
+    for (const timer of this.unwatched) clearTimeout(timer);
+    await this.logsWritten();
+    this.removals.close();
+  }
 
   // As much as a person, or an application, has must be left to others. Requests beyond that get no line in the log.
-  function hasRoom({ uid, application }: HandedRequest): boolean {
-    const free = MAX_WATCHED - watched.size;
+  private hasRoom({ uid, application }: HandedRequest): boolean {
+    const free = MAX_WATCHED - this.watched.size;
     let ofPerson = 0;
     let ofApplication = 0;
-    for (const { request } of watched.values()) {
+    for (const { request } of this.watched.values()) {
       if (request.uid === uid) ofPerson += 1;
       if (request.application === application) ofApplication += 1;
     }
@@ -70,123 +127,77 @@ export function createBackEnds(
   }
 
   /** The first answer to a request that was delivered, by whichever process; undefined when none was. */
-  async function firstDelivered({ application, key }: HandedRequest): Promise<DeliveredAnswer | undefined> {
-    const marks = asObject(await database.get(deliveredPath(application, key)));
+  private async firstDelivered({ application, key }: HandedRequest): Promise<DeliveredAnswer | undefined> {
+    const marks = asObject(await this.database.get(deliveredPath(application, key)));
     const delivered = Object.values(marks ?? {}).flatMap((mark) => readMark(mark) ?? []);
     return delivered.sort((one, other) => one.at - other.at)[0];
   }
 
-  async function isTakenByBackEnd({ path, collection }: HandedRequest): Promise<boolean> {
-    const isWaiting = await database.exists(path);
+  private async isTakenByBackEnd({ path, collection }: HandedRequest): Promise<boolean> {
+    const isWaiting = await this.database.exists(path);
     // A back end must not fill in a screen that was opened long ago: the person has used it without.
-    if (isWaiting && isScreenOpened(collection)) await database.update({ [path]: null });
+    if (isWaiting && isScreenOpened(collection)) await this.database.update({ [path]: null });
     return !isWaiting;
   }
 
   /** Logs the outcome of a request once this process has delivered its answer, or the time to wait is over. */
-  async function conclude(request: HandedRequest, at: number, code?: string): Promise<void> {
+  private async conclude(request: HandedRequest, at: number, code?: string): Promise<void> {
     const { collection, event } = request;
     const answered = code !== undefined;
     // A second attempt to remove the record, in case the write in `isTakenByBackEnd` fails.
-    if (isScreenOpened(collection)) removals.add(request.path);
-    const wasTaken = answered && !isScreenOpened(collection) ? true : await isTakenByBackEnd(request);
-    const answer = answered ? { at: database.now(), code } : await firstDelivered(request);
-    if (answer) logAnswer(request, at, answer);
-    else logOutcome(request, at, { outcome: !wasTaken && event !== '' ? 'unanswered' : 'silent', code: '' });
+    if (isScreenOpened(collection)) this.removals.add(request.path);
+    const wasTaken = answered && !isScreenOpened(collection) ? true : await this.isTakenByBackEnd(request);
+    const answer = answered ? { at: this.database.now(), code } : await this.firstDelivered(request);
+    if (answer) this.logAnswer(request, at, answer);
+    else
+      this.logOutcome(request, at, {
+        outcome: !wasTaken && event !== '' ? 'unanswered' : 'silent',
+        code: '',
+      });
   }
 
-  function logAnswer(request: HandedRequest, at: number, answer: DeliveredAnswer): void {
+  private logAnswer(request: HandedRequest, at: number, answer: DeliveredAnswer): void {
     const { code } = answer;
-    logOutcome(request, at, { outcome: code === '' ? 'answered' : 'refused', code }, answer.at);
+    this.logOutcome(request, at, { outcome: code === '' ? 'answered' : 'refused', code }, answer.at);
   }
 
-  function logOutcome(
+  private logOutcome(
     request: HandedRequest,
     at: number,
     outcome: Pick<RequestLogLine, 'outcome' | 'code'>,
-    answeredAt = database.now(),
+    answeredAt = this.database.now(),
   ): void {
     const { application, key, uid, collection, event, screen = '', payload = '' } = request;
     const requestFields = { at, collection, event, screen, payload };
     const duration = Math.max(0, answeredAt - at);
-    lines.add(application, key, uid, { ...requestFields, ...outcome, duration, by: 'backend' });
+    this.lines.add(application, key, uid, { ...requestFields, ...outcome, duration, by: 'backend' });
   }
 
   /** For a request that is no longer waited for: logs an answer that another process delivered meanwhile. */
-  async function logIfDelivered(request: HandedRequest, at: number): Promise<void> {
-    const answer = await firstDelivered(request);
-    if (answer) logAnswer(request, at, answer);
+  private async logIfDelivered(request: HandedRequest, at: number): Promise<void> {
+    const answer = await this.firstDelivered(request);
+    if (answer) this.logAnswer(request, at, answer);
   }
 
-  function track({ application, key }: HandedRequest, work: Promise<void>): void {
+  private track({ application, key }: HandedRequest, work: Promise<void>): void {
     const done = work
-      .catch((error: unknown) => log(`the log of ${application} lacks ${key}: ${String(error)}`))
-      .finally(() => concluding.delete(done));
-    concluding.add(done);
+      .catch((error: unknown) => this.log(`the log of ${application} lacks ${key}: ${String(error)}`))
+      .finally(() => this.concluding.delete(done));
+    this.concluding.add(done);
   }
 
   /** Resolves when all log lines of ended requests are written. */
-  async function logsWritten(): Promise<void> {
-    await Promise.all(concluding);
-    await lines.written();
+  async logsWritten(): Promise<void> {
+    await Promise.all(this.concluding);
+    await this.lines.written();
   }
 
   /** For a screen beyond the limit: its person may wait for it all the same. */
-  function removeAfter(ms: number, path: string): void {
+  private removeAfter(ms: number, path: string): void {
     const timer = setTimeout(() => {
-      unwatched.delete(timer);
-      removals.add(path);
+      this.unwatched.delete(timer);
+      this.removals.add(path);
     }, ms).unref();
-    unwatched.add(timer);
+    this.unwatched.add(timer);
   }
-
-  return {
-    /** True for a collection that is declared as answered by the application's back end, whether that is running or not. */
-    async answers(application: string, collection: string): Promise<boolean> {
-      if (application === '' || isService(application)) return false;
-      return isAnsweredByBackEnd(
-        await readBackEndCollections((path) => database.get(path), application),
-        collection,
-      );
-    },
-    /** Waits for a back end's answer as long as a console does, and logs the outcome. */
-    watch(request: HandedRequest): void {
-      if (watched.has(request.key)) return;
-      const at = database.now();
-      const wait = request.event === '' ? 0 : patience;
-      if (!hasRoom(request)) {
-        if (isScreenOpened(request.collection)) removeAfter(wait, request.path);
-        return;
-      }
-      const end = (code?: string): void => {
-        if (!watched.delete(request.key)) return;
-        clearTimeout(timer);
-        track(request, conclude(request, at, code));
-      };
-      // Watching is no reason to stay alive.
-      const timer = setTimeout(end, wait).unref();
-      const extend = () => void timer.refresh();
-      watched.set(request.key, { request, at, end, extend, stop: () => clearTimeout(timer) });
-    },
-    /** To be called when this process has delivered an answer; answers from other processes are found when the wait ends. */
-    delivered(key: string, { code, isProgress }: { code: string; isProgress: boolean }): void {
-      const waiting = watched.get(key);
-      if (isProgress) waiting?.extend();
-      else waiting?.end(code);
-    },
-    logsWritten,
-    /** Stops waiting for answers; resolves when the outcomes known by then are logged. */
-    async close(): Promise<void> {
-      for (const { request, at, stop } of watched.values()) {
-        stop();
-        track(request, logIfDelivered(request, at));
-      }
-      watched.clear();
-      for (const timer of unwatched) clearTimeout(timer);
-      await logsWritten();
-      removals.close();
-    },
-  };
 }
-
-export type BackEnds = ReturnType<typeof createBackEnds>;

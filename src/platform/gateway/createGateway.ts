@@ -9,8 +9,8 @@ import type { Throttles } from '../store/throttles';
 import type { Unread } from '../commit/unread';
 import type { PlatformWatch } from '../commit/watch';
 import { createAnswerQueues } from './answerQueues';
-import { createDelivery, type Delivered } from './deliver';
-import { createHandOver, QUEUE_FULL } from './handOver';
+import { AnswerDelivery, type Delivered } from './deliver';
+import { HandOver, QUEUE_FULL } from './handOver';
 import { answersPath, GATEWAY_ROOT } from './paths';
 import { createScans } from './scanQueues';
 import { endWaiting } from './waitingRequests';
@@ -43,8 +43,8 @@ const SCAN_EVERY_MS = 30_000;
 export function createGateway(parts: GatewayParts) {
   const { database, context, owner, leaseMs, sweeps, throttles, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const delivery = createDelivery(database, context);
-  const handOver = createHandOver(database, (application, key) =>
+  const delivery = new AnswerDelivery(database, context);
+  const handOver = new HandOver(database, (application, key) =>
     endWaiting({ ...parts, claimant }, application, key, QUEUE_FULL),
   );
   const watched = new Map<string, () => void>();
@@ -105,7 +105,7 @@ export function createGateway(parts: GatewayParts) {
   scanTimer?.unref();
 
   return {
-    decide: handOver,
+    decide: (...asked: Parameters<HandOver['decide']>) => handOver.decide(...asked),
     /** Starts listening to the answers of every back end that has requests or a token; the result stops it. */
     open(): () => void {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {

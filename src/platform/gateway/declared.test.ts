@@ -8,7 +8,7 @@ import {
   type Harness,
 } from '../../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { createBackEnds } from './backEnds';
+import { BackEnds } from './backEnds';
 import { keyRecord } from './backEndKeys';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { LEFT_LIFE } from '../load/loadLimits';
@@ -132,7 +132,7 @@ describe('an ordinary account', () => {
   test('is told in the log as answered also by a process that does not hear of the answer', async () => {
     const deaf = { ...database, onChildAdded: () => () => undefined };
     const patience = 1;
-    const backEnds = createBackEnds(
+    const backEnds = new BackEnds(
       deaf,
       await openMarks(database),
       (line) => harness.loggedLines.push(line),

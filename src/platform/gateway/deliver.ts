@@ -46,53 +46,109 @@ interface Addressed {
   handed?: Handed;
 }
 
-/** Delivers answers of back ends to their receivers, and refuses those without a valid receiver. */
-export function createDelivery(database: PlatformDatabase, context: HandlerContext) {
-  const notices = createBuckets(NOTICE_RATE);
-  const loggedFaults = createBuckets(LOGGED_FAULT_RATE);
+function markPath(application: string, key: string, { session }: BackEndAnswer): string {
+  return `${deliveredPath(application, session)}/${key}`;
+}
 
-  async function personOf(application: string, appUserId: string): Promise<string | undefined> {
-    const uid = await context.uidOf(appUserId, application);
-    if (uid === undefined || (await context.isErased(uid))) return undefined;
-    return (await admitsPerson(context, application, uid)) ? uid : undefined;
+/** Delivers answers of back ends to their receivers, and refuses those without a valid receiver. */
+export class AnswerDelivery {
+  private readonly notices = createBuckets(NOTICE_RATE);
+
+  private readonly loggedFaults = createBuckets(LOGGED_FAULT_RATE);
+
+  constructor(
+    private readonly database: PlatformDatabase,
+    private readonly context: HandlerContext,
+  ) {}
+
+  /**
+   * Delivers or refuses one answer that this process has claimed: message, delivered mark, removal of the answer and release of
+   * the claim are one update. An answer that was delivered before is only removed.
+   */
+  async deliver(application: string, key: string, claim: Claim): Promise<Delivered | undefined> {
+    const path = `${answersPath(application)}/${key}`;
+    const end: Record<string, Json> = { ...releaseWrites([claim]), [path]: null };
+    const value = await this.database.get(path);
+    const answer = claim.deaths >= MAX_DEATHS ? 'bad_answer' : readAnswer(value, application);
+    const isReadable = typeof answer !== 'string';
+    const [delivered, note] = isReadable
+      ? await Promise.all([
+          this.database.get(markPath(application, key, answer)),
+          this.noteOf(application, answer.session),
+        ])
+      : [null, undefined];
+    if (value === null || delivered !== null) {
+      await this.database.update(end, claim.until);
+      return undefined;
+    }
+    const sent = isReadable ? await this.prepareDelivery(application, key, answer, note) : answer;
+    const writes =
+      typeof sent === 'string' ? await this.refusal(application, key, sent, answer) : sent.writes;
+    if (claim.until <= this.database.now()) throw new Error('it took longer than its claim');
+    await this.database.update({ ...writes, ...end }, claim.until);
+    return typeof sent === 'string' ? undefined : sent.delivered;
   }
 
-  const mayNotify = (application: string, appUserId: string): boolean =>
-    notices.take(`${application}|${appUserId}`, database.now());
+  /** Logs the refusal of an answer that was not read, because too many or too large ones wait. */
+  async refuseUnseen(application: string): Promise<void> {
+    const key = this.database.newKey();
+    const writes = await this.refusal(application, key, 'too_many', 'too_many');
+    if (Object.keys(writes).length > 0) await this.database.update(writes);
+  }
 
-  const noteOf = async (application: string, session: string): Promise<Handed | undefined> =>
-    session === '' ? undefined : readHanded(await database.get(`${HANDED_ROOT}/${application}/${session}`));
+  private async personOf(application: string, appUserId: string): Promise<string | undefined> {
+    const uid = await this.context.uidOf(appUserId, application);
+    if (uid === undefined || (await this.context.isErased(uid))) return undefined;
+    return (await admitsPerson(this.context, application, uid)) ? uid : undefined;
+  }
 
-  async function address(
+  private mayNotify(application: string, appUserId: string): boolean {
+    return this.notices.take(`${application}|${appUserId}`, this.database.now());
+  }
+
+  private async noteOf(application: string, session: string): Promise<Handed | undefined> {
+    return session === ''
+      ? undefined
+      : readHanded(await this.database.get(`${HANDED_ROOT}/${application}/${session}`));
+  }
+
+  private async address(
     application: string,
     answer: BackEndAnswer,
     handed: Handed | undefined,
   ): Promise<Addressed | AnswerFault> {
     const { appUserId, event, session } = answer;
     if (session === '') {
-      const uid = await personOf(application, appUserId);
+      const uid = await this.personOf(application, appUserId);
       if (uid === undefined) return 'unknown_person';
       if (event !== '' && !isDayEvent(event)) return 'wrong_event';
-      return mayNotify(application, appUserId) ? { uid, event: dayEvent(database.now()) } : 'too_many';
+      return this.mayNotify(application, appUserId)
+        ? { uid, event: dayEvent(this.database.now()) }
+        : 'too_many';
     }
     if (!handed) return 'unknown_request';
     if (handed.app_user_id !== appUserId) return 'wrong_person';
     if (event === '' || ![handed.event, handed.rows_event].includes(event)) return 'wrong_event';
-    if ((await context.isErased(handed.uid)) || !(await admitsPerson(context, application, handed.uid)))
+    if (
+      (await this.context.isErased(handed.uid)) ||
+      !(await admitsPerson(this.context, application, handed.uid))
+    )
       return 'unknown_person';
     // A screen may ask for its rows wherever it likes; on a feed they are cards beside others'.
-    if (isFeedEvent(event) && !mayNotify(application, appUserId)) return 'too_many';
+    if (isFeedEvent(event) && !this.mayNotify(application, appUserId)) return 'too_many';
     return { uid: handed.uid, event, handed };
   }
 
   // The key starts with the platform's time: a back end could otherwise choose a key that sorts before everything on the feed.
-  function noticeKey(application: string, key: string): string {
-    return database.newKey().slice(0, 8) + context.mark(`answer/${application}/${key}`).slice(0, 12);
+  private noticeKey(application: string, key: string): string {
+    return (
+      this.database.newKey().slice(0, 8) + this.context.mark(`answer/${application}/${key}`).slice(0, 12)
+    );
   }
 
-  function messageOf(application: string, answer: BackEndAnswer, { uid, event }: Addressed): JsonObject {
+  private messageOf(application: string, answer: BackEndAnswer, { uid, event }: Addressed): JsonObject {
     return {
-      id: context.nextId(),
+      id: this.context.nextId(),
       delete: 0,
       ...answer.message,
       application,
@@ -100,36 +156,37 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       user_id_destination: uid,
       app_user_id: answer.appUserId,
       ...(answer.session !== '' && { session: answer.session }),
-      date_time: database.now(),
+      date_time: this.database.now(),
     };
   }
 
-  function markPath(application: string, key: string, { session }: BackEndAnswer): string {
-    return `${deliveredPath(application, session)}/${key}`;
-  }
-
-  async function prepareDelivery(
+  private async prepareDelivery(
     application: string,
     key: string,
     answer: BackEndAnswer,
     note: Handed | undefined,
   ): Promise<{ writes: Record<string, Json>; delivered: Delivered } | AnswerFault> {
-    const receiver = await address(application, answer, note);
+    const receiver = await this.address(application, answer, note);
     if (typeof receiver === 'string') return receiver;
     const { uid, event, handed } = receiver;
-    const message = messageOf(application, answer, receiver);
+    const message = this.messageOf(application, answer, receiver);
     const folder = responsePath(uid, event);
     const size = sizeOf(message);
     // On a day feed a key chosen by the back end could overwrite messages of others.
-    const messageKey = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
+    const messageKey = handed && !isFeedEvent(event) ? key : this.noticeKey(application, key);
     const envelope = { uid, folder, message, ...size, isOwn: true, isReply: true, isFollowed: false };
     const traces = handed ? [ABOUT_ANYBODY] : [];
     const deliveredMark = markPath(application, key, answer);
-    const now = database.now();
+    const now = this.database.now();
     const code = codeOf(message);
     const isProgress = code === '' && readFlag(message['progress']);
     const writes = {
-      ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => messageKey),
+      ...answerWrites(
+        this.database,
+        `answer_${application}_${key}`,
+        [{ ...envelope, traces }],
+        () => messageKey,
+      ),
       [deliveredMark]: deliveredMarkOf(now, code, isProgress),
       // Marks of a request's answers expire together with the note of the request.
       ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [deliveredMark])),
@@ -145,76 +202,41 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
         },
         code,
         isProgress,
-        ...(handed && { ms: Math.max(0, database.now() - handed.at), session: answer.session }),
+        ...(handed && { ms: Math.max(0, this.database.now() - handed.at), session: answer.session }),
       },
     };
   }
 
-  async function refusal(
+  private async refusal(
     application: string,
     key: string,
     fault: AnswerFault,
     answer: BackEndAnswer | AnswerFault,
   ): Promise<Record<string, Json>> {
-    if (!loggedFaults.take(application, database.now())) return {};
+    if (!this.loggedFaults.take(application, this.database.now())) return {};
     const {
       session = '',
       event = '',
       message = {},
       appUserId = '',
     } = typeof answer === 'string' ? {} : answer;
-    const handed = await noteOf(application, session);
+    const handed = await this.noteOf(application, session);
     // The log must not keep a payload about a person who was erased or has left.
-    const isStillMember = appUserId !== '' && (await personOf(application, appUserId)) !== undefined;
+    const isStillMember = appUserId !== '' && (await this.personOf(application, appUserId)) !== undefined;
     const entry = {
-      at: database.now(),
+      at: this.database.now(),
       collection: handed?.collection ?? '',
       event,
       screen: '',
       payload: isStillMember ? payloadOfAnswer(message) : '',
-      asker: askerMark(context, handed?.uid ?? ''),
+      asker: askerMark(this.context, handed?.uid ?? ''),
       outcome: 'refused',
       code: fault,
-      duration: handed ? Math.max(0, database.now() - handed.at) : 0,
+      duration: handed ? Math.max(0, this.database.now() - handed.at) : 0,
       by: 'platform',
     } as const;
-    return logWrites(context, application, key, entry);
+    return logWrites(this.context, application, key, entry);
   }
-
-  return {
-    /**
-     * Delivers or refuses one answer that this process has claimed: message, delivered mark, removal of the answer and release of
-     * the claim are one update. An answer that was delivered before is only removed.
-     */
-    async deliver(application: string, key: string, claim: Claim): Promise<Delivered | undefined> {
-      const path = `${answersPath(application)}/${key}`;
-      const end: Record<string, Json> = { ...releaseWrites([claim]), [path]: null };
-      const value = await database.get(path);
-      const answer = claim.deaths >= MAX_DEATHS ? 'bad_answer' : readAnswer(value, application);
-      const isReadable = typeof answer !== 'string';
-      const [delivered, note] = isReadable
-        ? await Promise.all([
-            database.get(markPath(application, key, answer)),
-            noteOf(application, answer.session),
-          ])
-        : [null, undefined];
-      if (value === null || delivered !== null) {
-        await database.update(end, claim.until);
-        return undefined;
-      }
-      const sent = isReadable ? await prepareDelivery(application, key, answer, note) : answer;
-      const writes = typeof sent === 'string' ? await refusal(application, key, sent, answer) : sent.writes;
-      if (claim.until <= database.now()) throw new Error('it took longer than its claim');
-      await database.update({ ...writes, ...end }, claim.until);
-      return typeof sent === 'string' ? undefined : sent.delivered;
-    },
-    /** Logs the refusal of an answer that was not read, because too many or too large ones wait. */
-    async refuseUnseen(application: string): Promise<void> {
-      const key = database.newKey();
-      const writes = await refusal(application, key, 'too_many', 'too_many');
-      if (Object.keys(writes).length > 0) await database.update(writes);
-    },
-  };
 }
 
 const MAX_LOGGED_CODE = 64;

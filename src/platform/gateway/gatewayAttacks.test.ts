@@ -3,7 +3,7 @@ import { createDyingDatabase } from '../../../test/platform/dyingDatabase';
 import { codeOf, forEachTest, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { createBackEnds } from './backEnds';
+import { BackEnds } from './backEnds';
 import { keyRecord } from './backEndKeys';
 import { removeExpired } from '../requests/expiry';
 import { eraseApplication } from '../people/eraseApplication';
@@ -182,7 +182,7 @@ test(
     const life = createDyingDatabase(createMemoryDatabase());
     const { database } = life;
     const mark = await openMarks(database);
-    const backEnds = createBackEnds(database, mark, () => undefined, 1);
+    const backEnds = new BackEnds(database, mark, () => undefined, 1);
     const path = 'applications/kho/queue/g1/k1';
     await database.update({ [path]: { application: 'kho' } });
     life.arm('fails', 0);

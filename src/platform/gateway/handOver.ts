@@ -95,61 +95,105 @@ const LOAD_VALID_MS = 1000;
 const LOAD_VALID_MS_PER_KB = 1;
 const MAX_LOADS = 10_000;
 
+function uncount(load: Load, person: string, key: string): void {
+  const waiting = load.people.get(person) ?? [];
+  load.people.set(
+    person,
+    waiting.filter((one) => one.key !== key),
+  );
+  load.count -= 1;
+  load.bytes -= waiting.find((one) => one.key === key)?.bytes ?? 0;
+}
+
+function count(load: Load, person: string, waiting: Waiting): void {
+  load.count += 1;
+  load.bytes += waiting.bytes;
+  load.people.set(person, [...(load.people.get(person) ?? []), waiting]);
+}
+
+function personOf(record: Json): string {
+  const person = isRecord(record) ? record['user_id'] : undefined;
+  return asText(person);
+}
+
 /**
  * Hands requests over to the back ends of their applications, as far as their queues have room. In a full one whoever has most gives
  * way to who has less: `end` answers and removes a request that waits there.
  */
-export function createHandOver(
-  database: PlatformDatabase,
-  end: (application: string, key: string) => Promise<void>,
-) {
-  const loads = new Map<string, Load>();
-  const reading = new Map<string, Promise<Load>>();
+export class HandOver {
+  private readonly loads = new Map<string, Load>();
 
-  async function loadOf(application: string, generation: string): Promise<Load> {
-    const cached = loads.get(application);
-    if (cached && database.now() < cached.until) return cached;
+  private readonly reading = new Map<string, Promise<Load>>();
+
+  constructor(
+    private readonly database: PlatformDatabase,
+    private readonly end: (application: string, key: string) => Promise<void>,
+  ) {}
+
+  /**
+   * The decision that moves a request into its application's queue, in the update that also removes it from `request/` and marks
+   * it as seen; and its path in the queue. Without a path the request is refused or dropped.
+   */
+  async decide(
+    value: Json,
+    request: PlatformRequest,
+    outline: Outline,
+  ): Promise<{ decision: Decision; path?: string }> {
+    const { application, key, uid, appUserId } = request;
+    const generation = await readGeneration((path) => this.database.get(path), application);
+    const unservedScreen = isScreenOpened(outline.collection) ? UNSERVED_SCREEN : undefined;
+    // No key was ever made: no back end could take the request.
+    if (generation === '') return { decision: unservedScreen ?? NO_BACK_END };
+    const record = handedRecord(value, request);
+    const load = await this.loadOf(application, generation);
+    const waiting = { key, bytes: bytesOf(record) ?? 0 };
+    if (!(await this.makeRoom(application, load, appUserId, waiting)))
+      return { decision: unservedScreen ?? QUEUE_FULL };
+    const path = `${queuePath(application, generation)}/${key}`;
+    const gatewayPath = `${GATEWAY_ROOT}/${application}`;
+    const at = this.database.now();
+    const note: Handed = {
+      uid,
+      app_user_id: appUserId,
+      event: request.event,
+      rows_event: request.rowsEvent,
+      collection: outline.collection,
+      generation,
+      at,
+    };
+    const writes = {
+      [path]: record,
+      [`${HANDED_ROOT}/${application}/${key}`]: { ...note },
+      // Makes all processes watch this application, even when its back end has never connected.
+      ...((await this.database.get(gatewayPath)) === null && { [gatewayPath]: true }),
+      ...expiringHanded(application, key, note),
+    };
+    return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true, handed: true }, path };
+  }
+
+  private async loadOf(application: string, generation: string): Promise<Load> {
+    const cached = this.loads.get(application);
+    if (cached && this.database.now() < cached.until) return cached;
     const read =
-      reading.get(application) ??
-      readLoad(application, generation).finally(() => reading.delete(application));
-    reading.set(application, read);
+      this.reading.get(application) ??
+      this.readLoad(application, generation).finally(() => this.reading.delete(application));
+    this.reading.set(application, read);
     return read;
   }
 
-  async function readLoad(application: string, generation: string): Promise<Load> {
+  private async readLoad(application: string, generation: string): Promise<Load> {
     const load: Load = { until: 0, count: 0, bytes: 0, people: new Map() };
     const limit = MAX_HANDED_PER_APPLICATION + 1;
-    for (const [key, record] of await database.range(queuePath(application, generation), { limit }))
+    for (const [key, record] of await this.database.range(queuePath(application, generation), { limit }))
       count(load, personOf(record), { key, bytes: bytesOf(record) ?? 0 });
-    load.until = database.now() + Math.max(LOAD_VALID_MS, (load.bytes / 1024) * LOAD_VALID_MS_PER_KB);
-    if (loads.size >= MAX_LOADS) loads.clear();
-    loads.set(application, load);
+    load.until = this.database.now() + Math.max(LOAD_VALID_MS, (load.bytes / 1024) * LOAD_VALID_MS_PER_KB);
+    if (this.loads.size >= MAX_LOADS) this.loads.clear();
+    this.loads.set(application, load);
     return load;
   }
 
-  const personOf = (record: Json): string => {
-    const person = isRecord(record) ? record['user_id'] : undefined;
-    return asText(person);
-  };
-
-  function count(load: Load, person: string, waiting: Waiting): void {
-    load.count += 1;
-    load.bytes += waiting.bytes;
-    load.people.set(person, [...(load.people.get(person) ?? []), waiting]);
-  }
-
-  function uncount(load: Load, person: string, key: string): void {
-    const waiting = load.people.get(person) ?? [];
-    load.people.set(
-      person,
-      waiting.filter((one) => one.key !== key),
-    );
-    load.count -= 1;
-    load.bytes -= waiting.find((one) => one.key === key)?.bytes ?? 0;
-  }
-
   /** Counts one more request of a person; false where the queue has no room for it, whoever gives way. */
-  async function makeRoom(
+  private async makeRoom(
     application: string,
     load: Load,
     person: string,
@@ -165,48 +209,7 @@ export function createHandOver(
       leaving.push(next.key);
     }
     count(load, person, waiting);
-    for (const key of leaving) await end(application, key);
+    for (const key of leaving) await this.end(application, key);
     return true;
   }
-
-  /**
-   * The decision that moves a request into its application's queue, in the update that also removes it from `request/` and marks
-   * it as seen; and its path in the queue. Without a path the request is refused or dropped.
-   */
-  return async function decide(
-    value: Json,
-    request: PlatformRequest,
-    outline: Outline,
-  ): Promise<{ decision: Decision; path?: string }> {
-    const { application, key, uid, appUserId } = request;
-    const generation = await readGeneration((path) => database.get(path), application);
-    const unservedScreen = isScreenOpened(outline.collection) ? UNSERVED_SCREEN : undefined;
-    // No key was ever made: no back end could take the request.
-    if (generation === '') return { decision: unservedScreen ?? NO_BACK_END };
-    const record = handedRecord(value, request);
-    const load = await loadOf(application, generation);
-    const waiting = { key, bytes: bytesOf(record) ?? 0 };
-    if (!(await makeRoom(application, load, appUserId, waiting)))
-      return { decision: unservedScreen ?? QUEUE_FULL };
-    const path = `${queuePath(application, generation)}/${key}`;
-    const gatewayPath = `${GATEWAY_ROOT}/${application}`;
-    const at = database.now();
-    const note: Handed = {
-      uid,
-      app_user_id: appUserId,
-      event: request.event,
-      rows_event: request.rowsEvent,
-      collection: outline.collection,
-      generation,
-      at,
-    };
-    const writes = {
-      [path]: record,
-      [`${HANDED_ROOT}/${application}/${key}`]: { ...note },
-      // Makes all processes watch this application, even when its back end has never connected.
-      ...((await database.get(gatewayPath)) === null && { [gatewayPath]: true }),
-      ...expiringHanded(application, key, note),
-    };
-    return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true, handed: true }, path };
-  };
 }

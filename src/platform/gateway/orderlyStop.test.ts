@@ -1,5 +1,5 @@
 import { keyRecord } from './backEndKeys';
-import { createBackEnds } from './backEnds';
+import { BackEnds } from './backEnds';
 import { openMarks } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { readRequestLog } from '../commit/loggedRequests';
@@ -29,7 +29,7 @@ test('who stops in order has told of every answer that was delivered, here or by
   const database = createDistantDatabase();
   await database.update({ 'platform/owned/kho': true, 'platform/delivered/kho/k2/a1': 1 });
   const loggedLines: string[] = [];
-  const backEnds = createBackEnds(database, await openMarks(database), (line) => loggedLines.push(line));
+  const backEnds = new BackEnds(database, await openMarks(database), (line) => loggedLines.push(line));
   for (const key of ['k1', 'k2', 'k3']) {
     const request = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
     backEnds.watch({ ...request, path: `applications/kho/queue/g1/${key}` });

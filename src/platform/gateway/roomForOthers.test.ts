@@ -12,7 +12,7 @@ import type { Json } from '../../protocol';
 import { MAX_HANDED_PER_APPLICATION, MAX_WATCHED } from '../load/loadLimits';
 import { openMarks } from '../store/marks';
 import { keyRecord } from './backEndKeys';
-import { createBackEnds } from './backEnds';
+import { BackEnds } from './backEnds';
 import { applicationOf } from '../../../test/platform/applicationOf';
 
 /* What a few people have waiting at back ends leaves others room. */
@@ -24,7 +24,7 @@ describe('of what a process awaits of back ends', () => {
   jumpOverTimeouts();
   const patience = 60_000;
   const database = createMemoryDatabase();
-  const start = async () => createBackEnds(database, await openMarks(database), () => undefined, patience);
+  const start = async () => new BackEnds(database, await openMarks(database), () => undefined, patience);
   type BackEnds = Awaited<ReturnType<typeof start>>;
 
   async function ask(

@@ -1,5 +1,5 @@
 import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
-import { createFairQueue } from './fairQueue';
+import { FairQueue } from './fairQueue';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
 import { isRecord, type Json } from '../../protocol';
 import { applicationOf } from '../../../test/platform/applicationOf';
@@ -124,7 +124,7 @@ describe('turns', () => {
   const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
   test('go from person to person, then from application to application, in order for each pair', async () => {
-    const queue = createFairQueue({ limit: 1, limitPerApplication: 1 });
+    const queue = new FairQueue({ limit: 1, limitPerApplication: 1 });
     const order: string[] = [];
     const ask = (person: string, application: string, name: string) =>
       queue.run(person, application, async () => {
@@ -140,7 +140,7 @@ describe('turns', () => {
   });
 
   test('of one application never take all, and one pair never runs twice at once', async () => {
-    const queue = createFairQueue(LIMITS);
+    const queue = new FairQueue(LIMITS);
     const running = new Map<string, number>();
     const peaks = new Map<string, number>();
     const ask = (person: string, application: string) =>
@@ -165,7 +165,7 @@ describe('turns', () => {
   ])(
     '%s go to who waits before who asks again, also when they ask before they are done',
     async (_, limits) => {
-      const queue = createFairQueue(limits);
+      const queue = new FairQueue(limits);
       const order: string[] = [];
       const ask = (person: string, again: number): Promise<void> =>
         queue.run(person, 'x', async () => {
@@ -190,7 +190,7 @@ describe('turns', () => {
         },
       });
       const spy = jest.spyOn(Set.prototype, 'has').mockImplementation(counting);
-      const queue = createFairQueue({ limit: 64, limitPerApplication: 16 });
+      const queue = new FairQueue({ limit: 64, limitPerApplication: 16 });
       for (let n = 0; n < people; n += 1) void queue.run(`p${String(n)}`, 'x', later);
       await queue.idle();
       spy.mockRestore();
@@ -200,7 +200,7 @@ describe('turns', () => {
   });
 
   test('that fail give their place to the next one', async () => {
-    const queue = createFairQueue(LIMITS);
+    const queue = new FairQueue(LIMITS);
     const failing = Array.from({ length: 5 }, () =>
       queue.run('an', 'x', () => Promise.reject(new Error('no'))),
     );

@@ -1,6 +1,6 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { MAX_PENDING_RETRIES, QUEUE_READ_PAUSE } from '../load/loadLimits';
-import { createRetries, type Taken } from './retries';
+import { Retries, type Taken } from './retries';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -15,7 +15,7 @@ function start(offer: () => Promise<void> = () => Promise.resolve()) {
     offeredUnlessTaken: [] as string[],
     logged: [] as string[],
   };
-  const retries = createRetries(database, {
+  const retries = new Retries(database, {
     offer(key) {
       lists.offered.push(key);
       return offer();

@@ -40,126 +40,137 @@ interface Parts {
 }
 
 /** Retries requests that another process holds, or whose result could not be written yet. */
-export function createRetries(database: PlatformDatabase, { offer, offerUnlessTaken, log }: Parts) {
-  const retried = new Map<string, RetryEntry>();
+export class Retries {
+  private readonly retried = new Map<string, RetryEntry>();
+
   /** Those of each person. */
-  const counts = new Map<string, number>();
-  let queueReading: NodeJS.Timeout | undefined;
-  let closed = false;
+  private readonly counts = new Map<string, number>();
 
-  function isSpent({ failures, since }: RetryEntry): boolean {
-    return failures >= MAX_FAILURES || (since > 0 && database.now() - since >= MAX_RETRY_TIME);
+  private queueReading: NodeJS.Timeout | undefined;
+
+  private closed = false;
+
+  constructor(
+    private readonly database: PlatformDatabase,
+    private readonly parts: Parts,
+  ) {}
+
+  /** The request that will be retried under this key, if any. */
+  get(key: string): Taken | undefined {
+    return this.retried.get(key);
   }
 
-  function count(uid: string, change: 1 | -1): void {
-    const total = (counts.get(uid) ?? 0) + change;
-    if (total > 0) counts.set(uid, total);
-    else counts.delete(uid);
+  /** True for a request that failed so often that its person gets a failure instead. */
+  isSpent(key: string): boolean {
+    const entry = this.retried.get(key);
+    return entry !== undefined && this.isExhausted(entry);
   }
 
-  function forget(key: string): void {
-    const entry = retried.get(key);
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.queueReading);
+    for (const { timer } of this.retried.values()) clearTimeout(timer);
+    this.retried.clear();
+    this.counts.clear();
+  }
+
+  private isExhausted({ failures, since }: RetryEntry): boolean {
+    return failures >= MAX_FAILURES || (since > 0 && this.database.now() - since >= MAX_RETRY_TIME);
+  }
+
+  private count(uid: string, change: 1 | -1): void {
+    const total = (this.counts.get(uid) ?? 0) + change;
+    if (total > 0) this.counts.set(uid, total);
+    else this.counts.delete(uid);
+  }
+
+  private forget(key: string): void {
+    const entry = this.retried.get(key);
     if (!entry) return;
     clearTimeout(entry.timer);
-    retried.delete(key);
-    count(entry.uid, -1);
+    this.retried.delete(key);
+    this.count(entry.uid, -1);
   }
 
-  async function readQueue(): Promise<void> {
-    queueReading = undefined;
+  private async readQueue(): Promise<void> {
+    this.queueReading = undefined;
     try {
-      const waiting = await database.get(REQUEST_ROOT);
+      const waiting = await this.database.get(REQUEST_ROOT);
       if (typeof waiting === 'object' && waiting !== null)
-        for (const [key, value] of Object.entries(waiting)) offerUnlessTaken(key, value);
+        for (const [key, value] of Object.entries(waiting)) this.parts.offerUnlessTaken(key, value);
     } catch (error) {
-      log(`the queue cannot be read: ${String(error)}`);
-      readQueueLater();
+      this.parts.log(`the queue cannot be read: ${String(error)}`);
+      this.readQueueLater();
     }
   }
 
-  function readQueueLater(): void {
-    if (closed) return;
-    queueReading ??= setTimeout(() => void readQueue(), QUEUE_READ_PAUSE).unref();
+  private readQueueLater(): void {
+    if (this.closed) return;
+    this.queueReading ??= setTimeout(() => void this.readQueue(), QUEUE_READ_PAUSE).unref();
   }
 
-  function entryOf(key: string, taken: Taken): RetryEntry | undefined {
-    if (closed) return undefined;
-    const existing = retried.get(key);
+  private entryOf(key: string, taken: Taken): RetryEntry | undefined {
+    if (this.closed) return undefined;
+    const existing = this.retried.get(key);
     if (existing) return Object.assign(existing, { ...taken, uid: existing.uid, isRepeated: false });
     // As many places as somebody has must be left to others.
-    if ((counts.get(taken.uid) ?? 0) >= MAX_PENDING_RETRIES - retried.size) {
-      if (!queueReading) log(`no room to retry ${key} and others: the queue is read again in a while`);
-      readQueueLater();
+    if ((this.counts.get(taken.uid) ?? 0) >= MAX_PENDING_RETRIES - this.retried.size) {
+      if (!this.queueReading)
+        this.parts.log(`no room to retry ${key} and others: the queue is read again in a while`);
+      this.readQueueLater();
       return undefined;
     }
     const entry = { ...taken, isRepeated: false, failures: 0, since: 0 };
-    retried.set(key, entry);
-    count(taken.uid, 1);
+    this.retried.set(key, entry);
+    this.count(taken.uid, 1);
     return entry;
   }
 
-  async function recheck(key: string, entry: RetryEntry): Promise<void> {
+  private async recheck(key: string, entry: RetryEntry): Promise<void> {
     try {
-      const value = await database.get(`${REQUEST_ROOT}/${key}`);
-      if (value !== null && !closed)
-        await offer(key, value, entry.isAdmitted && hashOf(value) === entry.hash);
+      const value = await this.database.get(`${REQUEST_ROOT}/${key}`);
+      if (value !== null && !this.closed)
+        await this.parts.offer(key, value, entry.isAdmitted && hashOf(value) === entry.hash);
       // Neither failed nor held by another process this time.
-      if (retried.get(key)?.timer === undefined) forget(key);
+      if (this.retried.get(key)?.timer === undefined) this.forget(key);
     } catch (error) {
-      failed(key, entry, error);
+      this.failed(key, entry, error);
     }
   }
 
-  function startTimer(key: string, entry: RetryEntry, ms: number): void {
+  private startTimer(key: string, entry: RetryEntry, ms: number): void {
     clearTimeout(entry.timer);
     entry.timer = setTimeout(
       () => {
         entry.timer = undefined;
-        void recheck(key, entry);
+        void this.recheck(key, entry);
       },
       Math.max(10, ms),
     );
   }
 
   /** Offers the request again in `ms`, if it still exists. */
-  function schedule(key: string, taken: Taken, ms: number): void {
-    const entry = entryOf(key, taken);
-    if (entry) startTimer(key, entry, ms + 10);
+  schedule(key: string, taken: Taken, ms: number): void {
+    const entry = this.entryOf(key, taken);
+    if (entry) this.startTimer(key, entry, ms + 10);
   }
 
   /** Retries with growing pauses; a request that keeps failing is answered with a failure, and at last left in the queue. */
-  function failed(key: string, taken: Taken, error: unknown): void {
-    const entry = entryOf(key, taken);
+  failed(key: string, taken: Taken, error: unknown): void {
+    const entry = this.entryOf(key, taken);
     if (!entry) return;
     entry.failures += 1;
-    entry.since ||= database.now();
+    entry.since ||= this.database.now();
     const reason = error instanceof Error ? error.message : String(error);
     if (entry.failures > MAX_FAILURES + MAX_REPORT_RETRIES) {
-      log(`${key} stays in the queue until the platform starts again: ${reason}`);
-      forget(key);
+      this.parts.log(`${key} stays in the queue until the platform starts again: ${reason}`);
+      this.forget(key);
       return;
     }
-    log(`${key} could not be answered ${isSpent(entry) ? 'and will not be done' : 'yet'}: ${reason}`);
+    this.parts.log(
+      `${key} could not be answered ${this.isExhausted(entry) ? 'and will not be done' : 'yet'}: ${reason}`,
+    );
     const pause = Math.min(MAX_RETRY_PAUSE, FIRST_RETRY_PAUSE * 2 ** (entry.failures - 1));
-    startTimer(key, entry, entry.failures > MAX_FAILURES ? REPORT_RETRY_PAUSE : pause);
+    this.startTimer(key, entry, entry.failures > MAX_FAILURES ? REPORT_RETRY_PAUSE : pause);
   }
-
-  return {
-    schedule,
-    failed,
-    /** The request that will be retried under this key, if any. */
-    get: (key: string): Taken | undefined => retried.get(key),
-    /** True for a request that failed so often that its person gets a failure instead. */
-    isSpent(key: string): boolean {
-      const entry = retried.get(key);
-      return entry !== undefined && isSpent(entry);
-    },
-    close(): void {
-      closed = true;
-      clearTimeout(queueReading);
-      for (const { timer } of retried.values()) clearTimeout(timer);
-      retried.clear();
-      counts.clear();
-    },
-  };
 }
