@@ -39,33 +39,9 @@ interface DeleteAccountScreenProps {
   Proof: ComponentType<{ onProven: (at: number) => void; takesFocus: boolean }>;
 }
 
-/**
- * Offers a download of the data, then deletes data and identity after a typed confirmation and a recent re-authentication,
- * signs out and says goodbye. Nothing is deleted before the platform has answered; every refusal is shown and can be retried.
- */
-export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
-  const { t } = useTranslation('account');
-  const [typed, setTyped] = useState('');
-  const [deleteAccount, { error, isLoading, isSuccess, reset }] = useDeleteAccountMutation();
+/** The person's last re-authentication, and whether it counts. */
+function useProof() {
   const [proof, setProof] = useState<ProofState>({ provenAt: 0, requestCount: 0 });
-  const { missing } = proof;
-  // The home layout loads the ids under which the person's applications know them.
-  useGetHomeLayoutQuery({});
-  const alert = useAlert();
-  const locked = useLock();
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const person = useAppSelector(selectPerson);
-  const navigate = useNavigate();
-  const id = useId();
-
-  const failed = error !== undefined && !missing;
-  const failure = useRef<HTMLDivElement>(null);
-  // It comes below the button, where the window may end.
-  useEffect(() => {
-    if (failed) failure.current?.focus();
-  }, [failed]);
-
   // Once a new re-authentication is requested, only a later one than the rejected one counts.
   const onProven = useCallback(
     (provenAt: number) =>
@@ -76,22 +52,35 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       ),
     [],
   );
-  const askForProof = (reason: 'first' | 'refused') =>
+  const ask = (reason: 'first' | 'refused') =>
     setProof(({ provenAt, missing: alreadyMissing, requestCount }) =>
       alreadyMissing
         ? { provenAt, missing: alreadyMissing, requestCount }
         : { provenAt, missing: reason, requestCount: requestCount + 1 },
     );
+  const isRecent = () => proof.missing !== 'refused' && Date.now() - proof.provenAt <= RECENT_MS;
+  return { ...proof, isRecent, onProven, ask };
+}
+
+/** Deletes the account once the person has proven who they are, signs out and says goodbye. */
+function useDeletion(proof: ReturnType<typeof useProof>) {
+  const { t } = useTranslation('account');
+  const [deleteAccount, { error, isLoading, isSuccess, reset }] = useDeleteAccountMutation();
+  const alert = useAlert();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const person = useAppSelector(selectPerson);
+  const navigate = useNavigate();
   const submit = async () => {
-    if (missing === 'refused' || Date.now() - proof.provenAt > RECENT_MS) {
+    if (!proof.isRecent()) {
       reset();
-      askForProof('first');
+      proof.ask('first');
       return;
     }
     const result = await deleteAccount(undefined);
     if (result.error) {
       // The database rules decide whether the re-authentication is recent enough.
-      if (isDenied(result.error)) askForProof('refused');
+      if (isDenied(result.error)) proof.ask('refused');
       return;
     }
     // At once: the page may be closed before the goodbye is read. Their session may have ended as well, and somebody else's begun.
@@ -103,6 +92,29 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
     if (person) forgetPerson(person);
     void alert(`${texts.done}\n${t('goodbye')}`);
   };
+  return { submit, error, isLoading, isSuccess };
+}
+
+/**
+ * Offers a download of the data, then deletes data and identity after a typed confirmation and a recent re-authentication,
+ * signs out and says goodbye. Nothing is deleted before the platform has answered; every refusal is shown and can be retried.
+ */
+export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState('');
+  const proof = useProof();
+  const { missing } = proof;
+  const { submit, error, isLoading, isSuccess } = useDeletion(proof);
+  // The home layout loads the ids under which the person's applications know them.
+  useGetHomeLayoutQuery({});
+  const locked = useLock();
+  const id = useId();
+  const failed = error !== undefined && !missing;
+  const failure = useRef<HTMLDivElement>(null);
+  // It comes below the button, where the window may end.
+  useEffect(() => {
+    if (failed) failure.current?.focus();
+  }, [failed]);
 
   return (
     <PageFrame title={t('title')} width="narrow">
@@ -123,7 +135,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
         <p>{t('proof.text')}</p>
         {missing && <PlainNotice tone="error">{t(`proof.${missing}`)}</PlainNotice>}
         <Suspense fallback={null}>
-          <Proof key={proof.requestCount} onProven={onProven} takesFocus={missing !== undefined} />
+          <Proof key={proof.requestCount} onProven={proof.onProven} takesFocus={missing !== undefined} />
         </Suspense>
       </section>
       <section className="delete-account" aria-labelledby="delete-last">

@@ -71,6 +71,51 @@ function useLastForm(arg: FormArg, uid: string | undefined, offline: boolean) {
   return { seen, lastForm, looking };
 }
 
+/** The form at an address: live, or as it was seen last while there is no connection. */
+function useFormLoad({ address, candidate, screenName, parameter }: OpenedForm, design: boolean) {
+  const uid = useAppSelector(selectUserId);
+  const locale = useAppSelector(selectLocale);
+  const arg = {
+    ...address,
+    screenName,
+    ...(parameter && { parameter }),
+    ...(candidate !== undefined && { candidate }),
+  };
+  const query = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
+  const { error, isError } = query;
+  const [isAsking, setIsAsking] = useState(false);
+  const isFetching = isAsking || query.isFetching;
+  // A form that is loaded anew is not shown any more, whatever comes of it.
+  const live = isFetching || isError ? undefined : query.currentData;
+  const isDisconnected = useAppSelector((state) => selectConnection(state) === 'disconnected');
+  // An open form stays as it is while the connection is lost: a skeleton in its place would lose its rows.
+  const isWithoutForm = !live && ((isError && isOffline(error)) || isDisconnected);
+  const { seen, lastForm, looking } = useLastForm(arg, uid, isWithoutForm);
+  const available = live ?? lastForm;
+  const load = useMemo(
+    () => available && (design ? available : loadIn(locale, available)),
+    [design, locale, available],
+  );
+  return {
+    live,
+    /** When it was seen last, where it is not live. */
+    seenAt: live ? undefined : lastForm && seen?.at,
+    /** In the language of the console. */
+    load,
+    layout: available?.parts.layout?.data,
+    mayEdit: available?.mayEdit === true,
+    isLoading: !lastForm && (isFetching || looking || (!live && error === undefined)),
+    error: lastForm ? undefined : error,
+    // Renamed or removed since the address was kept: asking again would not help.
+    isMissing: !available && rejectionCode(error) === 'not_found',
+    retry: () => {
+      // Redux Toolkit tells of a request with the next frame only; what is typed is kept as the form goes from the page.
+      setIsAsking(true);
+      void query.refetch().then(() => setIsAsking(false));
+    },
+  };
+}
+
 /** Loads the form that the address names and hands it, live, to `children`. */
 export function FormLoader({ design = false, children }: FormLoaderProps) {
   const opened = useFormAddress();
@@ -94,53 +139,24 @@ function LoadedForm({
 }) {
   const { t } = useTranslation('form');
   const inOwnWindow = use(ScreenWindow).isOwn;
-  const uid = useAppSelector(selectUserId);
-  const { address, candidate, screenName, parameter } = opened;
+  const { address } = opened;
   const locale = useAppSelector(selectLocale);
-  const arg = {
-    ...address,
-    screenName,
-    ...(parameter && { parameter }),
-    ...(candidate !== undefined && { candidate }),
-  };
-  const query = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
-  const { error, isError } = query;
-  const [isAsking, setIsAsking] = useState(false);
-  const isFetching = isAsking || query.isFetching;
-  // A form that is loaded anew is not shown any more, whatever comes of it.
-  const currentData = isFetching || isError ? undefined : query.currentData;
-  const isDisconnected = useAppSelector((state) => selectConnection(state) === 'disconnected');
+  const loaded = useFormLoad(opened, design);
+  const { live, load, layout, seenAt, isMissing, retry } = loaded;
   const [seenFields, setSeenFields] = useState<readonly FieldDefinition[]>([]);
-  const retry = () => {
-    // Redux Toolkit tells of a request with the next frame only; what is typed is kept as the form goes from the page.
-    setIsAsking(true);
-    void query.refetch().then(() => setIsAsking(false));
-  };
   const onReload = (fields: readonly FieldDefinition[]) => {
     setSeenFields(fields);
     retry();
   };
-  // An open form stays as it is while the connection is lost: a skeleton in its place would lose its rows.
-  const isWithoutForm = !currentData && ((isError && isOffline(error)) || isDisconnected);
-  const { seen, lastForm, looking } = useLastForm(arg, uid, isWithoutForm);
-  const available = currentData ?? lastForm;
-  const layout = available?.parts.layout?.data;
-  const load = useMemo(
-    () => available && (design ? available : loadIn(locale, available)),
-    [design, locale, available],
-  );
   const shown = load?.parts.layout?.data;
   const applicationName = load?.parts.layout?.applicationName;
   const [room, roomRef] = useWidth();
   const isOwnApplication = useAppSelector(({ developer }) =>
     developer.applications.some(({ application }) => application === address.application),
   );
-  const mayEdit =
-    design || (!inOwnWindow && (isOwnApplication || (currentData ?? lastForm)?.mayEdit === true));
+  const mayEdit = design || (!inOwnWindow && (isOwnApplication || loaded.mayEdit));
   const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = nameOfForm(opened, shown, useOwnResources(load)?.strings);
-  // Renamed or removed since the address was kept: asking again would not help.
-  const isMissing = !available && rejectionCode(error) === 'not_found';
   return (
     <PageFrame
       title={name}
@@ -160,19 +176,19 @@ function LoadedForm({
       <div ref={roomRef} />
       {isMissing && <WayBack words={t('missing')} />}
       <AsyncState
-        loading={!lastForm && (isFetching || looking || (!currentData && error === undefined))}
+        loading={loaded.isLoading}
         skeleton={<FormSkeleton isList={isList} />}
-        error={lastForm || isMissing ? undefined : error}
+        error={isMissing ? undefined : loaded.error}
         onRetry={retry}
       >
-        {mayEdit && (currentData?.malformed ?? 0) > 0 && (
-          <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
+        {mayEdit && (live?.malformed ?? 0) > 0 && (
+          <Alert type="warning" title={t('malformed', { count: live?.malformed ?? 0 })} />
         )}
-        {currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
-        {currentData && load && children({ opened, load, room, seenFields, onReload })}
-        {seen && lastForm && load && !currentData && (
+        {live?.status === 'denied' && <EndedNotice onAsk={retry} />}
+        {live && load && children({ opened, load, room, seenFields, onReload })}
+        {seenAt !== undefined && load && (
           <>
-            <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
+            <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seenAt) })} />
             {children({ opened, load, room, seenFields, onReload })}
           </>
         )}

@@ -88,34 +88,15 @@ export function KindOptions(props: KindOptionsProps) {
         </Labelled>
       )}
       {type === 'choice' && (
-        <Labelled
-          label={t('model.choices')}
-          required
-          help={field.isKept ? t('model.choicesKept') : undefined}
-          fault={fault(`${place}.choices`)}
-        >
-          {(ties) => (
-            <Input.TextArea
-              {...ties}
-              dir="auto"
-              autoSize={{ minRows: 3, maxRows: 10 }}
-              value={field.choices}
-              onChange={({ target }) => onChange({ choices: target.value })}
-            />
-          )}
-        </Labelled>
+        <ChoicesField field={field} fault={fault(`${place}.choices`)} onChange={onChange} />
       )}
       {type === 'reference' && (
-        <Labelled label={t('model.collection')} required fault={fault(`${place}.collection`)}>
-          {(ties) => (
-            <Select
-              {...ties}
-              value={field.collection || null}
-              options={collections.map(({ name, title }) => ({ value: name, label: title }))}
-              onChange={(collection) => onChange({ collection })}
-            />
-          )}
-        </Labelled>
+        <TargetField
+          field={field}
+          collections={collections}
+          fault={fault(`${place}.collection`)}
+          onChange={onChange}
+        />
       )}
       {type === 'reference' && field.required && <Unseen field={field} collections={collections} add={add} />}
       {type === 'rollup' && (
@@ -134,24 +115,74 @@ export function KindOptions(props: KindOptionsProps) {
       {mayHave('initial', type) && !field.copy && (
         <Labelled label={t('model.initial')} fault={fault(`${place}.initial`)}>
           {type === 'boolean' || type === 'choice'
-            ? (ties) => (
-                <Select
-                  {...ties}
-                  value={field.initial}
-                  options={initialOptions(field, {
-                    none: t('model.none'),
-                    yes: t('model.yes'),
-                    no: t('model.no'),
-                  })}
-                  onChange={(initial) => onChange({ initial })}
-                />
-              )
+            ? (ties) => <InitialChoice field={field} ties={ties} onChange={onChange} />
             : type === 'text'
               ? textInput('initial', { maxLength: 200, dir: 'auto' })
               : plainInput('initial')}
         </Labelled>
       )}
     </div>
+  );
+}
+
+interface OptionProps extends Pick<KindOptionsProps, 'field' | 'onChange'> {
+  fault: string | undefined;
+}
+
+function ChoicesField({ field, fault, onChange }: OptionProps) {
+  const { t } = useTranslation('data');
+  return (
+    <Labelled
+      label={t('model.choices')}
+      required
+      help={field.isKept ? t('model.choicesKept') : undefined}
+      fault={fault}
+    >
+      {(ties) => (
+        <Input.TextArea
+          {...ties}
+          dir="auto"
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          value={field.choices}
+          onChange={({ target }) => onChange({ choices: target.value })}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** Where a reference leads. */
+function TargetField({
+  field,
+  collections,
+  fault,
+  onChange,
+}: OptionProps & Pick<KindOptionsProps, 'collections'>) {
+  const { t } = useTranslation('data');
+  return (
+    <Labelled label={t('model.collection')} required fault={fault}>
+      {(ties) => (
+        <Select
+          {...ties}
+          value={field.collection || null}
+          options={collections.map(({ name, title }) => ({ value: name, label: title }))}
+          onChange={(collection) => onChange({ collection })}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function InitialChoice({ field, ties, onChange }: Omit<OptionProps, 'fault'> & { ties: ControlTies }) {
+  const { t } = useTranslation('data');
+  const words = { none: t('model.none'), yes: t('model.yes'), no: t('model.no') };
+  return (
+    <Select
+      {...ties}
+      value={field.initial}
+      options={initialOptions(field, words)}
+      onChange={(initial) => onChange({ initial })}
+    />
   );
 }
 

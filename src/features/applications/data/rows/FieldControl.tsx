@@ -56,21 +56,8 @@ export function FieldControl(props: FieldControlProps) {
           onChange={onChange}
         />
       );
-    case 'choice': {
-      const offered = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
-      const isOffered = text === '' || offered.some((choice) => choice.value === text);
-      return (
-        <Select
-          {...ties}
-          disabled={disabled}
-          showSearch={{ optionFilterProp: 'label' }}
-          allowClear={!field.required}
-          value={text === '' ? null : text}
-          options={isOffered ? offered : [...offered, { value: text, label: text }]}
-          onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
-        />
-      );
-    }
+    case 'choice':
+      return <ChoiceControl field={field} value={text} ties={ties} onChange={onChange} />;
     case 'picture':
       return (
         <PictureControl
@@ -92,24 +79,7 @@ export function FieldControl(props: FieldControlProps) {
         />
       );
     case 'text':
-      return Number(field.max ?? LONG_TEXT) >= LONG_TEXT && field.max !== undefined ? (
-        <Input.TextArea
-          {...ties}
-          dir="auto"
-          disabled={disabled}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : (
-        <Input
-          {...ties}
-          dir="auto"
-          disabled={disabled}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+      return <TextControl field={field} value={text} ties={ties} onChange={onChange} />;
     case 'date':
       return (
         <DayInput
@@ -133,6 +103,43 @@ export function FieldControl(props: FieldControlProps) {
         />
       );
   }
+}
+
+interface TypedControlProps {
+  field: UsableField;
+  value: string;
+  ties: ControlTies;
+  onChange: (value: string) => void;
+}
+
+/** One of the choices of a field, or one that was taken from them since. */
+function ChoiceControl({ field, value, ties, onChange }: TypedControlProps) {
+  const offered = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
+  const isOffered = value === '' || offered.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...ties}
+      disabled={field.locked}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear={!field.required}
+      value={value === '' ? null : value}
+      options={isOffered ? offered : [...offered, { value, label: value }]}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+    />
+  );
+}
+
+/** A line, or several where the field takes a long text. */
+function TextControl({ field, value, ties, onChange }: TypedControlProps) {
+  const isLong = field.max !== undefined && Number(field.max) >= LONG_TEXT;
+  const props = {
+    ...ties,
+    dir: 'auto',
+    disabled: field.locked,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return isLong ? <Input.TextArea {...props} autoSize={{ minRows: 2, maxRows: 8 }} /> : <Input {...props} />;
 }
 
 interface PictureControlProps {

@@ -2,8 +2,9 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
+import type { OfCollection } from '../../../../api/endpoints/dataRows';
 import { DayInput } from '../DayInput';
-import { Labelled } from '../Labelled';
+import { Labelled, type ControlTies } from '../Labelled';
 import { useNumberInput } from '../numberInput';
 import { ChoiceFilter } from './ChoiceFilter';
 import { EntrySelect } from './EntrySelect';
@@ -52,61 +53,32 @@ export function RowFilters({ application, works, collection, params, onFilter }:
       )}
       {filters.map((field) => {
         const name = `filter_${field.name}`;
-        const label = field.label || field.name;
         return (
-          <Labelled key={name} label={label}>
-            {(ties) =>
-              field.type === 'date' ? (
-                <DayInput ties={ties} value={paramOf(name)} onChange={(day) => onFilter({ [name]: day })} />
-              ) : field.type === 'person' || field.type === 'reference' ? (
-                <EntrySelect
-                  of={{ application, collection: collection.name }}
-                  field={field.name}
-                  value={paramOf(name)}
-                  ties={{ id: ties.id }}
-                  emptyLabel={t('rows.any')}
-                  onChange={(value) => onFilter({ [name]: value })}
-                />
-              ) : field.type === 'choice' ? (
-                <ChoiceFilter
-                  id={ties.id}
-                  of={{ application, collection: collection.name }}
-                  field={field}
-                  value={paramOf(name)}
-                  works={works}
-                  onChange={(value) => onFilter({ [name]: value })}
-                />
-              ) : (
-                <Select
-                  id={ties.id}
-                  value={paramOf(name)}
-                  showSearch={{ optionFilterProp: 'label' }}
-                  options={[
-                    { value: '', label: t('rows.any') },
-                    { value: 'true', label: t('model.yes') },
-                    { value: 'false', label: t('model.no') },
-                  ]}
-                  onChange={(value) => onFilter({ [name]: value })}
-                />
-              )
-            }
+          <Labelled key={name} label={field.label || field.name}>
+            {(ties) => (
+              <FilterControl
+                of={{ application, collection: collection.name }}
+                works={works}
+                field={field}
+                ties={ties}
+                value={paramOf(name)}
+                onChange={(value) => onFilter({ [name]: value })}
+              />
+            )}
           </Labelled>
         );
       })}
       {bounds.flatMap((field) =>
         (['from', 'to'] as const).map((end) => {
           const name = `${end}_${field.name}`;
-          const bound = {
-            label: t(`rows.${end}`, { label: field.label || field.name }),
-            applied: paramOf(name),
-            onApply: (value: string) => onFilter({ [name]: value }),
-          };
-          return field.type === 'date' ? (
-            <Labelled key={name} label={bound.label}>
-              {(ties) => <DayInput ties={ties} value={bound.applied} onChange={bound.onApply} />}
-            </Labelled>
-          ) : (
-            <Bound key={name} field={field} {...bound} />
+          return (
+            <Bound
+              key={name}
+              field={field}
+              label={t(`rows.${end}`, { label: field.label || field.name })}
+              applied={paramOf(name)}
+              onApply={(value) => onFilter({ [name]: value })}
+            />
           );
         }),
       )}
@@ -130,6 +102,54 @@ export function RowFilters({ application, works, collection, params, onFilter }:
   );
 }
 
+interface FilterControlProps {
+  of: OfCollection;
+  works: boolean;
+  field: UsableField;
+  ties: ControlTies;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Asks for rows with one value of a field, by the control of its kind. */
+function FilterControl({ of, works, field, ties, value, onChange }: FilterControlProps) {
+  const { t } = useTranslation('data');
+  switch (field.type) {
+    case 'date':
+      return <DayInput ties={ties} value={value} onChange={onChange} />;
+    case 'person':
+    case 'reference':
+      return (
+        <EntrySelect
+          of={of}
+          field={field.name}
+          value={value}
+          ties={{ id: ties.id }}
+          emptyLabel={t('rows.any')}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceFilter id={ties.id} of={of} field={field} value={value} works={works} onChange={onChange} />
+      );
+    default:
+      return (
+        <Select
+          id={ties.id}
+          value={value}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            { value: '', label: t('rows.any') },
+            { value: 'true', label: t('model.yes') },
+            { value: 'false', label: t('model.no') },
+          ]}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
 interface BoundProps {
   label: string;
   field: UsableField;
@@ -137,8 +157,17 @@ interface BoundProps {
   onApply: (value: string) => void;
 }
 
+/** One end of a range: a day, or a number. */
+function Bound(props: BoundProps) {
+  const { field, label, applied, onApply } = props;
+  if (field.type !== 'date') return <NumberBound {...props} />;
+  return (
+    <Labelled label={label}>{(ties) => <DayInput ties={ties} value={applied} onChange={onApply} />}</Labelled>
+  );
+}
+
 // A number applies on blur or Enter, not with every digit; the query has it in plain digits.
-function Bound({ label, field, applied, onApply }: BoundProps) {
+function NumberBound({ label, field, applied, onApply }: BoundProps) {
   const { t } = useTranslation('data');
   const numbers = useNumberInput();
   const plain = Number(applied);

@@ -36,23 +36,12 @@ interface RowsScreenProps {
 const NO_ROWS: readonly DataRow[] = [];
 const hasLeft = (row: DataRow): boolean => row.left === true;
 
-/** The rows of a collection as a table: found, sorted, changed, added and removed as far as the platform lets this person. */
-export function RowsScreen({ application, collection, data }: RowsScreenProps) {
-  const { t } = useTranslation('data');
-  const locale = useAppSelector(selectLocale);
-  const formats = useMemo(() => formatsOf(locale), [locale]);
+/** Which rows the address asks for, and the way to ask for others. */
+function useRowsAsked(collection: UsableCollection) {
   const [params, setParams] = useSearchParams();
-  const { name, title, fields, removedRows } = collection;
   // The collection is a new object after each change; serializing keeps the query's identity while its content is the same.
   const text = JSON.stringify(rowsAsked(collection, params));
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof rowsAsked>, [text]);
-  const list = useRows(application, name, query);
-  const { pending, hidden, error: removeError, remove, undo, hold } = useRemovals(application, name);
-  const [opened, setOpened] = useState<{ row: DataRow | undefined }>();
-  const [statusText, setStatusText] = useState('');
-
-  const left = useLeftRows(list.rows ?? NO_ROWS, hasLeft);
-  const rows = list.rows && left.rows.filter(({ id }) => !hidden.has(id));
   const updateParams = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (now) => {
@@ -64,8 +53,20 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
       },
       { replace: true },
     );
+  return { params, query, updateParams };
+}
+
+/** The rows of a collection as a table: found, sorted, changed, added and removed as far as the platform lets this person. */
+export function RowsScreen({ application, collection, data }: RowsScreenProps) {
+  const { t } = useTranslation('data');
+  const asked = useRowsAsked(collection);
+  const { name, title, fields, removedRows } = collection;
+  const list = useRows(application, name, asked.query);
+  const { pending, hidden, error: removeError, remove, undo, hold } = useRemovals(application, name);
+  const [opened, setOpened] = useState<{ row: DataRow | undefined }>();
+  const [statusText, setStatusText] = useState('');
+  const left = useLeftRows(list.rows ?? NO_ROWS, hasLeft);
   const open = useCallback((row: DataRow) => setOpened({ row }), []);
-  const isFiltered = Object.keys(query).some((key) => !['size', 'sort'].includes(key));
 
   return (
     <PageFrame
@@ -84,7 +85,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
               {t('rows.new')}
             </Button>
           )}
-          <CsvOut application={application} collection={collection} query={query} />
+          <CsvOut application={application} collection={collection} query={asked.query} />
           {collection.add && <CsvIn application={application} collection={collection} />}
           {data.works && <Link to={dataPath(application, 'definition', name)}>{t('edit')}</Link>}
         </div>
@@ -92,8 +93,8 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
           application={application}
           works={data.works}
           collection={collection}
-          params={params}
-          onFilter={updateParams}
+          params={asked.params}
+          onFilter={asked.updateParams}
         />
         <p role="status" className="data-told">
           {statusText}
@@ -119,38 +120,14 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
           />
         )}
         <LeftRows count={left.leftCount} onHide={left.hideLeft} />
-        <AsyncState
-          loading={list.isFetching && !rows}
-          error={rows ? undefined : list.error}
-          onRetry={() => void list.refetch()}
-          empty={rows?.length === 0 && !list.hasMore}
-          emptyText={t(isFiltered ? 'rows.noneFound' : 'rows.none')}
-        >
-          <RowsTable
-            application={application}
-            collection={collection}
-            rows={rows ?? []}
-            sort={String(query['sort'] ?? '-created')}
-            formats={formats}
-            busy={list.isFetching || list.isLoadingMore}
-            onSort={(sort) => updateParams({ sort })}
-            onOpen={open}
-            onEnd={() => void list.more()}
-          />
-          <div className="data-buttons">
-            <span role="status">
-              {t(list.hasMore ? 'rows.shownMore' : 'rows.shown', { count: rows?.length ?? 0 })}
-            </span>
-            {list.hasMore && (
-              <Button loading={list.isLoadingMore} onClick={() => void list.more()}>
-                {t('rows.more')}
-              </Button>
-            )}
-          </div>
-          {list.moreError !== undefined && (
-            <ErrorState error={list.moreError} onRetry={() => void list.more()} />
-          )}
-        </AsyncState>
+        <RowsList
+          application={application}
+          collection={collection}
+          asked={asked}
+          list={list}
+          rows={list.rows && left.rows.filter(({ id }) => !hidden.has(id))}
+          onOpen={open}
+        />
         {opened && (
           <RowDrawer
             key={opened.row?.id ?? ''}
@@ -164,5 +141,56 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
         )}
       </div>
     </PageFrame>
+  );
+}
+
+interface RowsListProps {
+  application: string;
+  collection: UsableCollection;
+  asked: Pick<ReturnType<typeof useRowsAsked>, 'query' | 'updateParams'>;
+  list: ReturnType<typeof useRows>;
+  /** Those of the list that are shown; undefined before the first came. */
+  rows: readonly DataRow[] | undefined;
+  onOpen: (row: DataRow) => void;
+}
+
+/** The table with the pages that have come, and the way to the next one. */
+function RowsList({ application, collection, asked, list, rows, onOpen }: RowsListProps) {
+  const { t } = useTranslation('data');
+  const locale = useAppSelector(selectLocale);
+  const formats = useMemo(() => formatsOf(locale), [locale]);
+  const { query, updateParams } = asked;
+  const isFiltered = Object.keys(query).some((key) => !['size', 'sort'].includes(key));
+  return (
+    <AsyncState
+      loading={list.isFetching && !rows}
+      error={rows ? undefined : list.error}
+      onRetry={() => void list.refetch()}
+      empty={rows?.length === 0 && !list.hasMore}
+      emptyText={t(isFiltered ? 'rows.noneFound' : 'rows.none')}
+    >
+      <RowsTable
+        application={application}
+        collection={collection}
+        rows={rows ?? []}
+        sort={String(query['sort'] ?? '-created')}
+        formats={formats}
+        busy={list.isFetching || list.isLoadingMore}
+        onSort={(sort) => updateParams({ sort })}
+        onOpen={onOpen}
+        onEnd={() => void list.more()}
+      />
+      <div className="data-buttons">
+        <span role="status">
+          {t(list.hasMore ? 'rows.shownMore' : 'rows.shown', { count: rows?.length ?? 0 })}
+        </span>
+        {list.hasMore && (
+          <Button loading={list.isLoadingMore} onClick={() => void list.more()}>
+            {t('rows.more')}
+          </Button>
+        )}
+      </div>
+      {list.moreError !== undefined && <ErrorState error={list.moreError} onRetry={() => void list.more()} />}
+    </AsyncState>
   );
 }
