@@ -95,7 +95,7 @@ async function find(reader: Page): Promise<void> {
   expect(await row(reader, '').textContent()).toContain(GIFT);
   await chooseInForm(reader, 'edtSort', 'Giá bán: giảm dần');
   await eventually(async () => expect(await row(reader, '').textContent()).toContain(SOLD));
-  // Whoever keeps their location to themselves still reads the order that the list has.
+  // Anyone who keeps their location to themselves still reads the order that the list has.
   await chooseInForm(reader, 'edtSort', 'Gần nhất trước');
   await reader.getByRole('dialog').getByRole('button', { name: uiWords.vi.no, exact: true }).click();
   await view(reader, 'edtSort').getByTitle('Giá bán: giảm dần').waitFor();
@@ -137,7 +137,7 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   await until.fill('2030-01-31');
   await reader.keyboard.press('Enter');
   await press(reader, 'Hỏi mượn');
-  // Once is enough, also for whoever opens the book again.
+  // Once is enough, also for anyone who opens the book again.
   await sees(reader, 'Bạn đã hỏi rồi');
   await reader.reload();
   await openBook(reader, LOANED);

@@ -97,7 +97,7 @@ it('draws what is typed, and keeps the last whole drawing while the JSON is brok
 it('completes widgets, properties, values and the ids of siblings', async () => {
   await write(SCREEN);
   const option = (name: string) => page.locator('.cm-tooltip-autocomplete').getByText(name, { exact: true });
-  // The list takes no Enter in its first moments, so that nobody accepts what they have not seen, nor while it looks anew.
+  // The list takes no Enter in its first moments, so that nobody accepts what they have not seen, nor while it looks again.
   const accept = async (name: string) => {
     await page
       .locator('.cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled) [aria-selected=true]')
@@ -124,7 +124,7 @@ it('completes widgets, properties, values and the ids of siblings', async () => 
   await says('"widget": "FrameLayout",');
 });
 
-it('tells a problem on its line and mends it with one click, and undo takes that back', async () => {
+it('tells a problem on its line and fixes it with one click, and undo takes that back', async () => {
   await write({ ...SCREEN, views: [{ widget: 'TextVew', properties: [{ text: 'x' }] }] });
   await page.locator('.cm-gutter-lint .cm-lint-marker').first().waitFor();
   await page.getByText(/^[1-9]\d* lỗi/).waitFor();
@@ -140,7 +140,7 @@ it('tells a problem on its line and mends it with one click, and undo takes that
 it('selects the line of what is clicked in the preview, and outlines what the cursor is in', async () => {
   await write(SCREEN);
   await drawnView('views/1').click();
-  // The keys are with the canvas afterwards; the text marks the line all the same.
+  // The keys are with the canvas afterwards; the text marks the line anyway.
   await page.locator('.cm-activeLine', { hasText: 'TextView' }).waitFor();
   const line = await page.locator('.cm-activeLineGutter').last().innerText();
   expect((await codeText()).split('\n').length).toBeGreaterThan(Number(line));

@@ -119,7 +119,7 @@ it('finds an application, and a book in it that opens, with the one search box',
   await page.getByText('Trồng rau sạch trong thành phố chật.').waitFor();
 });
 
-it('shows a developer what goes on in their applications, and takes a message to the operator', async () => {
+it('shows a developer what happens in their applications, and takes a message to the operator', async () => {
   await console_.goto(page, '/application');
   const card = page.getByRole('article', { name: 'Chia sẻ sách', exact: true });
   await card.getByText(/^\d+ màn hình$/).waitFor();

@@ -36,7 +36,7 @@ it('tells which entry of the menu is open', async () => {
 
 it('tells which chip is pressed', async () => {
   await console_.goto(page, '/bookcase');
-  // The page is composed anew once its width is known.
+  // The page is composed again once its width is known.
   await bookView(page, 'recyclerView').getByRole('button').first().waitFor();
   const chip = page.getByRole('button', { name: /^Sách cho mượn/ });
   const before = await look(chip);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 
 /**
- * Deploys another version: pages that are loaded from now on name their first script anew. Chunks of the given name are
+ * Deploys another version: pages that are loaded from now on name their first script again. Chunks of the given name are
  * gone until so many pages of the new version have been loaded. Returns how often a page was loaded since.
  */
 async function deploy(page: Page, chunk: string, pagesWithout: number): Promise<() => number> {
@@ -54,7 +54,7 @@ it('loads the new version once where a screen of the old one is gone', async () 
   await page.context().close();
 });
 
-it('does not go on loading where the new version does not bring the screen either', async () => {
+it('does not continue loading where the new version does not bring the screen either', async () => {
   const page = await console_.openPage({ serviceWorkers: 'block' });
   await console_.signIn(page);
   const loads = await deploy(page, 'applications', 1);

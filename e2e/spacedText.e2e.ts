@@ -35,7 +35,7 @@ describe.each(['spaced', 'large'] as const)('text made %s', (setting) => {
     if (setting === 'spaced') await spaceOut(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // Screens of applications are laid out anew after the page was.
+      // Screens of applications are laid out again after the page was.
       await eventually(async () => expect([width, ...(await clippedTexts(page))]).toEqual([width]));
     }
   });

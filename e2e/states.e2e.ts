@@ -58,7 +58,7 @@ describe('what comes from the platform', () => {
     for (const content of screen.content(page)) await content.waitFor();
   });
 
-  it('tells that the connection is lost, and goes on when it is back', async () => {
+  it('tells that the connection is lost, and continues when it is back', async () => {
     await console_.goto(page, '/');
     await page.getByRole('feed').first().waitFor();
     wire.cutConnection();

@@ -58,7 +58,7 @@ async function sees(page: Page, value: string): Promise<void> {
   });
 }
 
-it('an open page goes on after a restart', async () => {
+it('an open page continues after a restart', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${pageUrl}?port=${database.port}`);
   expect(await write(page, 'trước 🐎')).toBe('acknowledged');

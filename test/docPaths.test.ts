@@ -5,7 +5,7 @@ const path = new RegExp(
   `\`((?:${FOLDERS.map((one) => one.replace('.', '\\.')).join('|')})/[\\w./-]+)\``,
   'g',
 );
-/** Written by whoever deploys, and kept out of the repository. */
+/** Written by anyone who deploys, and kept out of the repository. */
 const OWN = ['deploy/functions/.env'];
 
 test('every path of the repository that a document names is there', () => {

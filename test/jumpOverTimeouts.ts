@@ -16,7 +16,7 @@ const REAL = [
 ] as const;
 
 /**
- * For the tests of a file: timeouts go on by themselves, 2 ms with each turn of a timer, and `jest.advanceTimersByTimeAsync` jumps to the
+ * For the tests of a file: timeouts continue by themselves, 2 ms with each turn of a timer, and `jest.advanceTimersByTimeAsync` jumps to the
  * end of long ones. However busy the machine, a long one does not end before what a test does meanwhile.
  */
 export function jumpOverTimeouts(): void {

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { selectUserId } from '../src/api/slices/authSlice';
 import type { renderApp } from './renderApp';
 
-/** The session of whoever is signed in ends, and another person signs in at the same tab and goes to the same address. */
+/** The session of the person who is signed in ends, and another person signs in at the same tab and goes to the same address. */
 export function nextPerson({ auth, store }: Pick<Awaited<ReturnType<typeof renderApp>>, 'auth' | 'store'>) {
   const uid = () => selectUserId(store.getState());
   const first = uid();

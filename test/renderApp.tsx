@@ -45,7 +45,7 @@ export function memoryShared(
       const tellOthers = (key: string, value: string | null) => {
         for (const other of tabs) if (other !== handlers) for (const handler of other) handler(key, value);
       };
-      // As in a browser: the others hear of it in order, later or, in processes of their own, before the writer goes on.
+      // As in a browser: the others hear of it in order, later or, in processes of their own, before the writer continues.
       const notifyTab = (key: string, value: string | null) => {
         if (heardAtOnce) tellOthers(key, value);
         else setTimeout(() => tellOthers(key, value), 0);

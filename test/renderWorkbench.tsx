@@ -18,7 +18,7 @@ export function showWindow(...matching: string[]): void {
   );
 }
 
-/** jsdom lays nothing out; the text editor measures its lines all the same. */
+/** jsdom lays nothing out; the text editor measures its lines anyway. */
 export function measureNothing(): void {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -1,4 +1,4 @@
-// Sends a screen, and greets whoever presses its button.
+// Sends a screen, and greets anyone who presses its button.
 import { readFile } from 'node:fs/promises';
 import { BackEnd, Stopped, alert, layout } from './screenwire/index.mjs';
 

@@ -11,7 +11,7 @@ export function installPeers(folder: string): string {
   if (existsSync(packages) && existsSync(file) && readFileSync(file, 'utf8') === manifest) return packages;
   mkdirSync(folder, { recursive: true });
   console.error(`installing ${Object.keys(PEERS).join(', ')} into ${folder}`);
-  // React is the project's own: one copy in the page, whoever asks for it.
+  // React is the project's own: one copy in the page, anyone who asks for it.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--no-package-lock'];
   writeFileSync(file, manifest);
   const { status } = spawnSync('npm', ['install', ...options], {

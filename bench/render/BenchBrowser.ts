@@ -11,7 +11,7 @@ export interface BenchBrowser extends MeasuredPage {
   prepare(order: SceneOrder | RealScreen): Promise<void>;
   /** The page in a new browser context: its code is parsed for the first time. To be closed by who asks. */
   openFresh(): Promise<Pick<BenchBrowser, keyof MeasuredPage | 'prepare'>>;
-  /** Loads the page anew: empty caches, cold code. */
+  /** Loads the page again: empty caches, cold code. */
   reload(): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ export interface BenchPage {
   update(times: number): Promise<ChangeTimes[]>;
   /** One card after another comes to the end. */
   append(times: number): Promise<ChangeTimes[]>;
-  /** The whole document arrives anew as a fresh copy with one text changed. */
+  /** The whole document arrives again as a fresh copy with one text changed. */
   resend(times: number): Promise<ChangeTimes[]>;
   /** Scrolls one step a frame; the time between frames. */
   scroll(steps: number, step: number): Promise<number[]>;

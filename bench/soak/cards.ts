@@ -1,7 +1,7 @@
 import { createPushKeys, dayEvent, responsePath, type Json } from '../../src/protocol';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 
-/** Cards a person's day holds; each is sent anew again and again and takes the place of the one before. */
+/** Cards a person's day holds; each is sent again again and again and takes the place of the one before. */
 const CARDS = 3;
 /** People who get a card by one update. */
 const AT_ONCE = 10;

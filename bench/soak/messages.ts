@@ -98,11 +98,11 @@ export function request<T>(
 
 /**
  * Heap after a collection, in MB, and how much of it is code that V8 compiled of our sources: it grows while functions are
- * used for the first time and get hot, in every process anew. The process needs `--expose-gc`.
+ * used for the first time and get hot, in every process again. The process needs `--expose-gc`.
  */
 export async function heapAfterCollection(): Promise<Heap> {
   globalThis.gc?.();
-  // What finalizers let go of is collected by the second.
+  // What finalizers discard is collected by the second.
   await new Promise((resolve) => setImmediate(resolve));
   globalThis.gc?.();
   const code = getHeapCodeStatistics();

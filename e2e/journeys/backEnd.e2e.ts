@@ -80,7 +80,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   await greeting.getByRole('button').last().click();
   await greeting.waitFor({ state: 'hidden' });
 
-  // Its steps are further apart than the messages of one answer; the last one and the answer come all the same.
+  // Its steps are further apart than the messages of one answer; the last one and the answer come anyway.
   await name.fill('Từ từ');
   await person.getByText('Gửi lời chào').click();
   await eventually(async () => expect(await name.inputValue()).toBe('Bước 3'));

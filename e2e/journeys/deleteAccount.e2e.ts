@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
-it('takes the account and the applications it owns, the sample too, and everyone else goes on', async () => {
+it('takes the account and the applications it owns, the sample too, and everyone else continues', async () => {
   const { platform } = console_;
   const account = { email: 'lap@example.test', password: 'mat-khau-dai' };
   const page = await console_.openPage();

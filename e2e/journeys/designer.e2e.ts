@@ -48,7 +48,7 @@ const EMPTY = {
 };
 
 it('builds a form by pointer, each step one of the history', async () => {
-  // As high as what it holds: the rest of the device takes what is dropped all the same.
+  // As high as what it holds: the rest of the device takes what is dropped anyway.
   const asContent = [{ layout_height: 'wrap_content' }, { padding: '8dp' }];
   await write({ ...EMPTY, properties: [...EMPTY.properties.slice(0, 2), ...asContent] });
   await drawnView('').waitFor();

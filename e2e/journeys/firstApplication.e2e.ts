@@ -118,7 +118,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await home.waitForURL(/\/generalform\//);
   await home.getByText('Hãy thay dòng này bằng nội dung của bạn.').waitFor();
 
-  // Its tile is named anew and taken off, before everybody's eyes; the screen stays.
+  // Its tile is named again and taken off, before everybody's eyes; the screen stays.
   await home.goBack();
   const tile = (title: string) => feed(home).getByText(title, { exact: true });
   await tile('Đặt bàn').waitFor();
@@ -182,7 +182,7 @@ it('is private from its first moment when the form says so', async () => {
   expect(console_.problems).toEqual([]);
 });
 
-it('is managed from the list: named anew, its key changed, archived and restored', async () => {
+it('is managed from the list: named again, its key changed, archived and restored', async () => {
   const developer = await console_.registerInNewBrowser('Ngô Văn Quản', 'quan@example.test', WINDOW);
   await developer.setViewportSize({ width: 360, height: 740 });
   await createApplication(console_, developer, 'Vườn');

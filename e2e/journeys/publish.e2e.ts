@@ -55,7 +55,7 @@ it('brings a published form and dashboard to open pages, with what was typed', a
   await home.close();
 });
 
-it('publishes from the editor to whoever has the screen open; tells of a newer one; restores', async () => {
+it('publishes from the editor to anyone who has the screen open; tells of a newer one; restores', async () => {
   await console_.goto(page, '/');
   await openAddBook(page);
   await title().fill('Dế Mèn');

@@ -108,7 +108,7 @@ export class LayoutPage {
     await this.page.waitForFunction(() => 'bench' in window);
   }
 
-  /** Loads the page anew, and keeps antd's controls from it until the returned function is called. */
+  /** Loads the page again, and keeps antd's controls from it until the returned function is called. */
   async holdControls(): Promise<() => void> {
     let releaseControls: () => void = () => undefined;
     this.controlsReleased = new Promise((resolve) => {

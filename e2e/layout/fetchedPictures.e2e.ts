@@ -200,7 +200,7 @@ async function visit({ typed, note = '', person, secret, layout = hostile }: Vis
   return page.requests.map((address) => new URL(address).pathname);
 }
 
-it('asks the server of pictures for the same ones in the same order, whatever is typed and whoever looks', async () => {
+it('asks the server of pictures for the same ones in the same order, whatever is typed and anyone who looks', async () => {
   const first = await visit({ typed: '' });
   expect(first).toEqual(
     expect.arrayContaining(['/own/typed', '/behind/typed', '/last', '/lastBehind', '/row/id/3', '/page/1']),

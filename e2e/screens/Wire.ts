@@ -26,7 +26,7 @@ export class Wire {
     });
   }
 
-  /** Answers do not arrive until `mend`. */
+  /** Answers do not arrive until `fix`. */
   hold(): void {
     this.state = 'silent';
   }

@@ -11,6 +11,6 @@ export async function proveAddress(page: Page, address: string): Promise<void> {
   await mails.close();
   const done = page.getByRole('button', { name: 'Tôi đã mở liên kết' });
   await done.click();
-  // Nothing is left to do for whoever has confirmed.
+  // Nothing is left to do for anyone who has confirmed.
   await done.waitFor({ state: 'detached' });
 }

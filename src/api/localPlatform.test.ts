@@ -193,7 +193,7 @@ it('asks, is answered, and leaves nothing listening', async () => {
   await harness.close();
 });
 
-it('brings a published screen and a new dashboard to whoever has them open', async () => {
+it('brings a published screen and a new dashboard to anyone who has them open', async () => {
   const harness = await start();
   const { store, database } = harness;
   const an = { fullName: 'Nguyễn An', mailAddress: '' };

@@ -69,7 +69,7 @@ test('a request that failed while the console was closed is told once the person
   expect(screen.queryByText(FAILED_NOTICE)).toBeNull();
 });
 
-test('it leads to what was sent, and whoever read it there is not told again', async () => {
+test('it leads to what was sent, and anyone who read it there is not told again', async () => {
   const storage = await sendAndClose();
   const app = await open(storage);
   await app.user.click(within(await findNotice()).getByRole('button', { name: 'Mở yêu cầu đã gửi' }));

@@ -36,7 +36,7 @@ export function SignedInOnly({
   return <Outlet key={auth.person.uid} />;
 }
 
-/** Routes for signed-out people; whoever is signed in goes to the address they asked for, else to `fallback`. */
+/** Routes for signed-out people; anyone who is signed in goes to the address they asked for, else to `fallback`. */
 export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
   const auth = useAppSelector(selectAuth);
   const location = useLocation();

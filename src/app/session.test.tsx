@@ -133,7 +133,7 @@ describe('session', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('records whoever comes through Google', async () => {
+  it('records anyone who comes through Google', async () => {
     const { auth, database, store } = await renderApp({ path: '/login', signedIn: false });
     await auth.signInWithGoogle({ kind: 'account', email: 'binh@example.com', displayName: 'Trần Bình' });
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());

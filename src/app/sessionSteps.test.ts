@@ -76,7 +76,7 @@ describe('a step of the session that fails', () => {
     expect(state()).toEqual({ status: 'signedOut', asked: true });
   });
 
-  it('on recording who came while there is no connection: they can leave all the same', async () => {
+  it('on recording who came while there is no connection: they can leave anyway', async () => {
     const purge = jest.fn(() => Promise.resolve());
     const { auth, session, userId } = start(
       { recordProviderUser: () => new Promise(() => undefined) },

@@ -36,7 +36,7 @@ test('demo accounts are those of a platform on this machine: a hosted project is
   };
   const config = consoleConfigFromEnv({ ...env, hosted }, accounts);
   expect(configMeta(config)).not.toContain('demo@x.test');
-  // Nor does the console offer what such a page holds all the same.
+  // Nor does the console offer what such a page holds anyway.
   const read = parseConsoleConfig(pageOf(configMeta(Object.assign({}, config, { demo: accounts }))));
   expect(read).toMatchObject({ ok: true });
   expect(read).not.toHaveProperty('config.demo');

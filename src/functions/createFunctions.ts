@@ -30,7 +30,7 @@ const SHARED_OPTIONS = {
 
 /**
  * The platform as Cloud Functions (2nd generation). Each event may be delivered more than once and to any instance; a request has
- * one effect all the same, because it is claimed in the database. `database`: the name of the one database whose events count;
+ * one effect anyway, because it is claimed in the database. `database`: the name of the one database whose events count;
  * the rules of another database in the project may let anybody write as anybody.
  */
 export function createFunctions(instance: Instance, database: string) {

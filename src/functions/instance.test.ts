@@ -34,7 +34,7 @@ test('an event of a request that was sent twice to a closed application ends', a
   await instance.close();
 });
 
-test('a function waits for a request for a bounded time, and the sweep goes on with it', async () => {
+test('a function waits for a request for a bounded time, and the sweep continues with it', async () => {
   const database = await clubDatabase();
   let isFull = true;
   const record: Json = { ...post('an', 'e1', ADD_EVENT, { title: 'Buổi' }) };

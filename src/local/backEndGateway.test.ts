@@ -162,7 +162,7 @@ describe('the exchange', () => {
     expect(JSON.stringify(await database.get(''))).toBe(before);
   });
 
-  it('tells who guesses that it is too much, and lets the right key in all the same', async () => {
+  it('tells who guesses that it is too much, and lets the right key in anyway', async () => {
     const { exchangeKey, issued } = await countRequests();
     const guesses: number[] = [];
     for (let n = 0; n < 40; n += 1)

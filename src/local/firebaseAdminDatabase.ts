@@ -5,7 +5,7 @@ import { createCountedPaths } from './countedPaths';
 import { mayBeSplit } from './restUpdate';
 
 /**
- * The SDK keeps every path of an update in a tree of its own until it is acknowledged, and builds that anew for each update
+ * The SDK keeps every path of an update in a tree of its own until it is acknowledged, and builds that again for each update
  * that ends meanwhile: many removals cost the square of their number.
  */
 const MAX_SDK_REMOVALS = 10;

@@ -9,7 +9,7 @@ export interface Arguments {
   console?: 'dev' | 'preview';
   /** Empty the data directory first. */
   reset: boolean;
-  /** Write the data files anew: without what was deleted, or without what is damaged. */
+  /** Write the data files again: without what was deleted, or without what is damaged. */
   rewrite?: Rewrite;
   /** Start no database and no sign-in: answer on whatever database listens at DATABASE_PORT. */
   responderOnly: boolean;

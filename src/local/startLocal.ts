@@ -46,7 +46,7 @@ interface LocalOptions {
   dataDir?: string;
   /** Empty the data directory first. */
   reset?: boolean;
-  /** Write the data files anew: without what was deleted, or without what is damaged. */
+  /** Write the data files again: without what was deleted, or without what is damaged. */
   rewrite?: Rewrite | undefined;
   /** False: requests wait for another back end. */
   responder?: boolean;

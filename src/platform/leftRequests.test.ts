@@ -112,7 +112,7 @@ test('so does what is handed to a back end that is away', async () => {
   await platform.close();
 });
 
-test('its time goes on while the platform is away', async () => {
+test('its time continues while the platform is away', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);
   await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
@@ -128,7 +128,7 @@ test('its time goes on while the platform is away', async () => {
   await restarted.close();
 });
 
-test('its time goes on beside a platform that hears of nothing but what it is called for', async () => {
+test('its time continues beside a platform that hears of nothing but what it is called for', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);
   await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
@@ -144,7 +144,7 @@ test('its time goes on beside a platform that hears of nothing but what it is ca
   await restarted.close();
 });
 
-describe('a request that is asked again under its key waits an hour anew', () => {
+describe('a request that is asked again under its key waits an hour again', () => {
   /** Asks again at 50 minutes; the first one was there from the start. */
   async function askedAgain(afterTheFirst: (database: PlatformDatabase) => Promise<void>) {
     const database = createMemoryDatabase();
@@ -208,7 +208,7 @@ describe('a request that is asked again under its key waits an hour anew', () =>
   });
 });
 
-test('whoever takes an application over answers what waited for it, though one request cannot be read at once', async () => {
+test('anyone who takes an application over answers what waited for it, though one request cannot be read at once', async () => {
   const memory = createMemoryDatabase();
   const broken = new Set<string>();
   const database: PlatformDatabase = {
@@ -263,7 +263,7 @@ test('a flood is told for a while, then taken away in silence, for applications 
   await platform.close();
 });
 
-test('where all have too much waiting together, the oldest of whoever has most goes', async () => {
+test('where all have too much waiting together, the oldest of the person who has most goes', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);
   const largeText = 'x'.repeat(1_900_000);

@@ -47,7 +47,7 @@ export async function readLeftSince(database: PlatformDatabase): Promise<Map<str
 /**
  * Requests that stay in the shared queue: those to applications of another platform or of none yet, and those to private
  * applications, which must look as if they did not exist. Their number and bytes are bounded for each person and in all, the
- * oldest of whoever has most are refused first, and each waits for a bounded time, which is noted in the database to survive a restart.
+ * oldest of the person who has most are refused first, and each waits for a bounded time, which is noted in the database to survive a restart.
  */
 export function createLeftRequests(
   { database, leftSince, sweeps, log }: LeftRequestsParts,

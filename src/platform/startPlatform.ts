@@ -75,7 +75,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     try {
       return (await read?.(uid)) ?? '';
     } catch (error) {
-      // Safe to go on: a missing name only shows less, and a missing address grants no access.
+      // Safe to continue: a missing name only shows less, and a missing address grants no access.
       log(
         `the ${field} of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`,
       );

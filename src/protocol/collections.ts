@@ -31,7 +31,7 @@ export function rowCollection(collection: string): string | undefined {
   return /^\.\.\/data\/(\w+)\/(?:add|change)$/.exec(collection)?.[1];
 }
 
-/** True for collections that answer with the rows of a list: asking again begins the list anew. */
+/** True for collections that answer with the rows of a list: asking again begins the list again. */
 export function isListCollection(collection: string): boolean {
   return isDataList(collection) || /(^|\/)(requets\/|searchBtn$)/.test(collection);
 }

@@ -37,7 +37,7 @@ export function rowsOfList(message: ResponseMessage): ResponseMessage[] | undefi
 
 /**
  * The layout that a list message gives to the rows that came before it; undefined for any other message. Such a message is a list
- * message without rows: the layout of rows was published anew.
+ * message without rows: the layout of rows was published again.
  */
 export function newLayoutOfRows({ data, type, messageKey }: ResponseMessage): unknown {
   if (type !== '' || messageKey !== '' || !isRecord(data) || data['layout'] !== undefined) return undefined;

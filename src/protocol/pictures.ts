@@ -1,5 +1,5 @@
 /*
- * What a picture costs whoever sees it, read from its headers alone: nothing is decoded. Browsers go by what a picture begins with and not
+ * What a picture costs anyone who sees it, read from its headers alone: nothing is decoded. Browsers go by what a picture begins with and not
  * by the type it is given, so that decides here too. Where decoders may disagree about what follows, the most that any may find counts.
  */
 
@@ -125,7 +125,7 @@ const COSTS: Readonly<Record<PictureKind, (bytes: string) => Cost>> = {
   webp: costOfWebp,
 };
 
-/** Why a picture may not be shown; undefined when it may. A few kB may cost very much: whoever looks, not who gave them. */
+/** Why a picture may not be shown; undefined when it may. A few kB may cost very much: anyone who looks, not who gave them. */
 export function pictureFault(bytes: string, maxPixels = MAX_PIXELS): PictureFault | undefined {
   const kind = pictureKind(bytes);
   if (!kind) return 'kind';

@@ -19,7 +19,7 @@ it('names from outside reach no prototype', () => {
   expect(params).toHaveProperty('max', 1);
 });
 
-it('a refusal keeps its parameters as an answer, as an error, and written anew', () => {
+it('a refusal keeps its parameters as an answer, as an error, and written again', () => {
   const error = { code: 'taken', message: 'Đã có / Taken', params: { name: 'home' } };
   const message = decodeResponse('-K', { error });
   expect(message?.error).toEqual(error);

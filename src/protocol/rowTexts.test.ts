@@ -29,7 +29,7 @@ it('says the fields of a row in English, in a list and in the list inside it', (
   expect(englishRow.grid_view_data).toEqual([
     { owner: 'Owner: An', owner_name: 'An', wireFields: { owner: 'Chủ sách: An' } },
   ]);
-  // The same message is the same value, so that nothing is drawn anew for it.
+  // The same message is the same value, so that nothing is drawn again for it.
   expect(messageIn('en', first)).toBe(messageIn('en', first));
   expect(messageIn('vi', first)).toBe(first);
 });

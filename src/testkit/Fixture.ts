@@ -6,7 +6,7 @@ export interface FixtureExchange {
   collection: string;
   /** Tells loads of different screens apart; absent where the request named none. */
   reference?: string;
-  /** The fields that were posted, for whoever reads the fixture. */
+  /** The fields that were posted, for anyone who reads the fixture. */
   data?: Json;
   answers: {
     /** Which of the request's events the answer went to: `event`, `event_dashboard`, `event_recycler_view`… */

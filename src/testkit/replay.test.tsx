@@ -55,7 +55,7 @@ async function recorded() {
     ['recorded-form', form],
     ['recorded-post', post],
   ] as const) {
-    // Two that listen to one event: each message is written down once all the same.
+    // Two that listen to one event: each message is written down once anyway.
     for (let times = 0; times < 2; times += 1)
       transport.listen(responsePath('recorded-user', event), {
         onChild: () => undefined,

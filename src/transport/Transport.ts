@@ -21,7 +21,7 @@ export interface ChildChange {
 
 export interface ListenHandlers {
   onChild(change: ChildChange): void;
-  /** The listen ended: rules refuse it (or no longer allow it). It never revives; listen anew after auth changes. */
+  /** The listen ended: rules refuse it (or no longer allow it). It never revives; listen again after auth changes. */
   onError(error: TransportError): void;
   /** The children that existed when the listen was set up have all been reported; a live listen is in place. */
   onReady?(): void;

@@ -191,7 +191,7 @@ describe.each([
     expect(await gateway.isVerified()).toEqual({ ok: true, value: true });
   });
 
-  it('changes name, picture and password of the person, who reports anew', async () => {
+  it('changes name, picture and password of the person, who reports again', async () => {
     expect(codeOf(await gateway.updateProfile({ displayName: 'x', photoUrl: '' }))).toBe('no-current-user');
     await gateway.register('An', 'an@example.com', 'secret1');
     const watcher = watch(gateway);

@@ -10,7 +10,7 @@ import type { ConnectionState, Transport, TransportError, TransportResult } from
 /** The in-memory twin of the Firebase transport, with what a test needs to break things. */
 export interface MemoryTransport extends Transport {
   goOffline(): void;
-  /** Connects again: listens are set up anew, then unacknowledged writes are sent again, in order. */
+  /** Connects again: listens are set up again, then unacknowledged writes are sent again, in order. */
   goOnline(): void;
   /** Keeps writes from reaching the server until the returned function is called. */
   holdWrites(): () => void;

@@ -1,4 +1,4 @@
-/** A long computation: wherever it yields, others may have their turn before it goes on. */
+/** A long computation: wherever it yields, others may have their turn before it continues. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Runs a computation to its end at once: for what is small. */

@@ -9,7 +9,7 @@ import {
 import { fingerprint, readLayoutDraft, writeLayoutDraft } from './layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from './layoutDrafts';
 
-/** A screen that is called anew: its references before and after. */
+/** A screen that is called again: its references before and after. */
 interface RenamedScreen {
   application: string;
   from: string;

@@ -42,7 +42,7 @@ it('gives a large picture a thumbnail for lists, and a small one none', async ()
   expect(thumbnailOf(small)).toBe(small);
 });
 
-it('draws a picture anew that the platform would refuse for its scans', async () => {
+it('draws a picture again that the platform would refuse for its scans', async () => {
   const progressive = file([0xff, 0xd8, ...Array.from({ length: 31 }, () => SCAN).flat()], 'image/jpeg');
   expect(await picked(progressive)).toBe('data:image/jpeg;base64,/9j/');
   expect(drawn).toHaveLength(1);

@@ -46,7 +46,7 @@ test('words of rows take room, as the messages of a conversation, what stands ar
   expect(takenAreas(() => false)).toEqual([{ ...words, weight: 2 }]);
 });
 
-test('a box is placed anew when another one comes or moves, and no more once it is gone', async () => {
+test('a box is placed again when another one comes or moves, and no more once it is gone', async () => {
   drawBoxes('<p></p>', {});
   const place = jest.fn();
   const stop = keepPlaced(place);

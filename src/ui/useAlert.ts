@@ -14,7 +14,7 @@ export interface AlertOptions {
   from?: ApplicationSource;
   /** Shown below the text, each with a button that copies it. */
   keys?: readonly ShownKey[];
-  /** Where the person may go on; it closes the alert. */
+  /** Where the person may continue; it closes the alert. */
   link?: { to: string; words: string };
 }
 

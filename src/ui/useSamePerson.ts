@@ -5,7 +5,7 @@ export const SignedInContext = createContext<() => string | undefined>(() => und
 
 /**
  * Tells whether the person for whom this part of the page was drawn is still the one who is signed in: what was started for
- * one person and goes on later (a question, a picked file) is not done for another.
+ * one person and continues later (a question, a picked file) is not done for another.
  */
 export function useSamePerson(): () => boolean {
   const signedIn = useContext(SignedInContext);

@@ -14,7 +14,7 @@ const tokenOf = (application: string, more: JsonObject = {}): Pick<Call, 'token'
 const KHO = tokenOf('kho');
 const OTHERS: readonly (readonly [string, Partial<Call>])[] = [
   ['with a key that was changed', tokenOf('kho', { generation: 'g1' })],
-  // Whoever held a key may give its account a password, and sign in with that once the key is another one.
+  // Anyone who held a key may give its account a password, and sign in with that once the key is another one.
   ['by its account, without the key', tokenOfAccount('kho')],
   ['by the back end of another application', tokenOf('vuon')],
   ['with the key of another application', tokenOf('kho', { application: 'vuon' })],

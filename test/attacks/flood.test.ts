@@ -47,7 +47,7 @@ it('serves a flood up to its measure, tells the rest, and keeps serving the othe
   expect(letIn).toBeLessThanOrEqual(121 + ((Date.now() - started) / 1000) * 20);
 });
 
-it('closes the door to whoever goes on, for a while, and to nobody else', async () => {
+it('closes the door to anyone who continues, for a while, and to nobody else', async () => {
   const { database, uid } = target.people.an;
   const search = (event: string) =>
     set(push(ref(database, 'request')), searchRecord(uid, { query: 'q', event, eventDashboard: 'd' }));

@@ -78,7 +78,7 @@ it.each(DOCUMENTS)('takes every widget at every place of %s', (_ref, text) => {
   for (const target of places)
     for (const widget of widgets) {
       const change = insertStarter(source, target, { widget, language: 'en' }, {});
-      // Throws unless it is still one document. To read its source anew would cost more than all the rest.
+      // Throws unless it is still one document. To read its source again would cost more than all the rest.
       const after: unknown = JSON.parse(applyEdits(text, change?.edits ?? []));
       const views = viewsIn(after);
       const measures = measuresOf(after);

@@ -12,7 +12,7 @@ const ASKED = new Set(['request_log', 'viewers']);
 
 type Try = () => Promise<readonly Message[]>;
 
-/** How a platform with an adversary in it is started: everybody's address is proven, and its clock goes on by itself. */
+/** How a platform with an adversary in it is started: everybody's address is proven, and its clock continues by itself. */
 export function adversaryOptions() {
   let time = Date.UTC(2026, 4, 10, 3);
   return {

@@ -1,6 +1,6 @@
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 
-/** What becomes of one write: the process dies before or after it, or it goes on and hears that it failed, rightly or not. */
+/** What becomes of one write: the process dies before or after it, or it continues and hears that it failed, rightly or not. */
 export const FAULTS = ['dies before', 'dies after', 'fails', 'succeeds unheard'] as const;
 export type Fault = (typeof FAULTS)[number];
 

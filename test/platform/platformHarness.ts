@@ -86,7 +86,7 @@ export function forEachTest<T extends { loggedLines: readonly string[]; close():
   });
 }
 
-/** Lines of an application's request log as they are stored, each with the key of its request: to wait for them, since whoever
+/** Lines of an application's request log as they are stored, each with the key of its request: to wait for them, since anyone who
  * asks the platform again and again spends what they may ask. */
 export async function storedLog(database: PlatformDatabase, application: string): Promise<Message[]> {
   const stored: unknown = await database.get(applicationPaths.requestLog(application));

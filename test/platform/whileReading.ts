@@ -1,8 +1,8 @@
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 
 /**
- * Has `change` begun by somebody else as soon as a place was read that ends with `place`, or was read for the `reading`-th time; whoever read it
- * goes on when the change is done, or after 300 ms where it waits for them. The result gives the change's end, and fails when nobody read there.
+ * Has `change` begun by somebody else as soon as a place was read that ends with `place`, or was read for the `reading`-th time; anyone who read it
+ * continues when the change is done, or after 300 ms where it waits for them. The result gives the change's end, and fails when nobody read there.
  */
 export function whileReading(
   database: PlatformDatabase,

@@ -161,7 +161,7 @@ export class Calls {
     throw new Error(`${response.status} ${said}`);
   }
 
-  /** Fails where its answers cannot be read either: the key was changed, which signing in anew tells. @param {string} answers @param {AbortSignal} signal */
+  /** Fails where its answers cannot be read either: the key was changed, which signing in again tells. @param {string} answers @param {AbortSignal} signal */
   async #check(answers, signal) {
     const session = await this.#connection.signIn();
     const stream = await this.#connection.open(answers, session, signal);

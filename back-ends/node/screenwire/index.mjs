@@ -37,7 +37,7 @@ export { Refusal, alert, command, layout, rows, script } from './messages.mjs';
  * @property {string} [databaseUrl]
  * @property {string} [namespace]
  * @property {number} [retryMs] First pause before something is tried again, doubled up to half a minute.
- * @property {number} [silenceMs] A silent stream is opened anew; the database says something every 30 seconds.
+ * @property {number} [silenceMs] A silent stream is opened again; the database says something every 30 seconds.
  * @property {(line: string) => void} [log]
  */
 
@@ -174,7 +174,7 @@ export class BackEnd {
       this.options.log(`${key} waits: ${error.message}`),
     );
     this.#inWork.delete(key);
-    // What was not taken comes again when the stream is opened anew.
+    // What was not taken comes again when the stream is opened again.
     if (!done) return;
     this.#answered.add(key);
     if (this.#answered.size > REMEMBERED)

@@ -31,7 +31,7 @@ async function dealsOn({ data, userId }, { isOwner, kinds, states }) {
   const found = [];
   let after = '';
   for (let page = 0; page < MAX_PAGES && found.length < MAX_SHOWN; page++) {
-    // Whoever works on the application sees the deals of others as well.
+    // Anyone who works on the application sees the deals of others as well.
     const scope = isOwner ? 'all' : 'own';
     const { rows, next } = await data('deals').list({ scope, size: 100, ...(after !== '' && { after }) });
     const isOn = (/** @type {Row} */ deal) =>

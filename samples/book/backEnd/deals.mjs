@@ -93,7 +93,7 @@ export const ask = (push) => async (request) => {
   const isLent = book.offer === 'Cho mượn';
   if (book.author === userId) throw refuse('own_book', 'Đây là sách của bạn', 'This is your own book');
   if (asked.owner_id !== '' && asked.owner_id !== book.author) throw refuse(...GONE);
-  // Whoever wants to borrow must not become a buyer.
+  // Anyone who wants to borrow must not become a buyer.
   if (asked.free_loan !== undefined && asked.free_loan !== isLent)
     throw refuse(
       'changed',

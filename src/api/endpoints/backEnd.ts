@@ -18,7 +18,7 @@ export const backEndApi = platformApi.injectEndpoints({
       query: ({ application }) => callOnce(backEndCollections, {}, { application }),
       ...readData(collections),
     }),
-    /** All of them anew; for the developer alone. */
+    /** All of them again; for the developer alone. */
     setBackEndCollections: build.mutation<string[], { application: string; collections: readonly string[] }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, collections: wanted }) =>

@@ -1,7 +1,7 @@
 import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { findEntries } from './findEntries';
 
-it('gives what is found also to whoever looks for the same as soon as an answer has come', async () => {
+it('gives what is found also to anyone who looks for the same as soon as an answer has come', async () => {
   const harness = makeApiStore();
   const data = { ids: 'V1\nV2', titles: 'Sơn cửa\nLợp mái' };
   // Later than what nobody waits for is forgotten.

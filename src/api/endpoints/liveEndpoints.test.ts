@@ -177,7 +177,7 @@ describe('dayFeed', () => {
     await expectNothingLeft(harness);
   });
 
-  it('begins anew at midnight in Asia/Ho_Chi_Minh', async () => {
+  it('begins again at midnight in Asia/Ho_Chi_Minh', async () => {
     jest.setSystemTime(new Date('2026-01-31T23:59:00+07:00'));
     const harness = makeApiStore();
     await open(harness);
@@ -259,7 +259,7 @@ describe('getLayoutData', () => {
     await expectNothingLeft(harness);
   });
 
-  it('asks anew at the next visit', async () => {
+  it('asks again at the next visit', async () => {
     const harness = makeApiStore();
     harness.database.respond((request) => void answer(request, part('json_layout', { data: layout })));
     const first = open(harness);

@@ -62,7 +62,7 @@ export const manageApi = platformApi.injectEndpoints({
       query: ({ application }) => callOnce(exportConfiguration, {}, { application }),
       ...readData(configuration),
     }),
-    /** Puts the application in front on the person's dashboard, which is asked for anew by who shows it. */
+    /** Puts the application in front on the person's dashboard, which is asked for again by who shows it. */
     openApplication: build.mutation<{ opened: true }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application }) => callOnce(getMainDashboard, { on_top: 1 }, { application }),

@@ -69,7 +69,7 @@ it('a form stays live when it is read again: parts and rows come under the new a
   await expectNothingLeft(harness);
 });
 
-it('the cards of the day are asked for anew after the rules ended them', async () => {
+it('the cards of the day are asked for again after the rules ended them', async () => {
   const harness = makeApiStore();
   const { database, transport, store } = harness;
   const today = `response/u1/${dayEvent(Date.now())}`;

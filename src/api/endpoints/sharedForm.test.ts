@@ -25,7 +25,7 @@ async function open(respond: (request: MemoryRequest, count: number) => void) {
   return { requests, result };
 }
 
-it('is asked for anew without the id, and knows the person by the id that the answer was sent to', async () => {
+it('is asked for again without the id, and knows the person by the id that the answer was sent to', async () => {
   const { requests, result } = await open((request, count) => {
     if (count > 1) layout(request);
     else answer(request, { error: { code: 'wrong_user', message: 'user_id is not yours' } });

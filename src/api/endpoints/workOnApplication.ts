@@ -41,7 +41,7 @@ const requestLines = v.pipe(
   v.transform((lines) => (typeof lines === 'string' ? [] : lines)),
 );
 
-/** What goes on in an application, in short. */
+/** What happens in an application, in short. */
 export interface ApplicationSigns {
   /** A `data:` URL; empty where there is none. */
   logo: string;
@@ -106,7 +106,7 @@ export const workApi = platformApi.injectEndpoints({
         ),
       ),
     }),
-    /** Whoever has an account with the address may publish from now on; the answer does not tell whether anybody has. */
+    /** Anyone who has an account with the address may publish from now on; the answer does not tell whether anybody has. */
     inviteMember: build.mutation<{ mail_address: string }, Named>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, mailAddress }) =>

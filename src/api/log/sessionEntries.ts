@@ -40,7 +40,7 @@ export class SessionEntries {
   pushed(key: string, record: Readonly<Record<string, unknown>>): void {
     const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
     const [event = ''] = eventsOf(innerOfRecord(record)).keys();
-    // A retry under the same key is the same request, and begins anew.
+    // A retry under the same key is the same request, and begins again.
     this.kept.discard(key);
     this.requestOfEvent.set(event, key);
     this.add({

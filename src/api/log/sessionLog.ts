@@ -7,7 +7,7 @@ import { SessionEntries, type SessionView } from './sessionEntries';
 import { watchTransport } from './watchTransport';
 
 /**
- * What one person's session sent and got, in memory alone. It begins anew with every person. Little is kept until
+ * What one person's session sent and got, in memory alone. It begins again with every person. Little is kept until
  * somebody looks, by `subscribe`; from then on much more, until the session ends.
  */
 export interface SessionLog {

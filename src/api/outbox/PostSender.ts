@@ -21,7 +21,7 @@ import { followEndedPost } from './outbox';
 import { queuePost, type NewPost, type QueueResult } from './queuePost';
 import type { PictureNames, Uploaded } from './uploadPictures';
 
-/** What became of a screen's last post, and how to go on from there. */
+/** What became of a screen's last post, and how to continue from there. */
 export interface PostHandle {
   /** Sends the failed post again under its own key, or its pictures; undefined where that would not help. */
   retry: (() => void) | undefined;
@@ -33,7 +33,7 @@ export interface PostHandle {
   running: boolean;
   /** How the pictures of a post fare that go before it; undefined when there are none, and once they are there. */
   pictures: 'sending' | 'failed' | undefined;
-  /** There is no connection: what is under way goes on once it is back. */
+  /** There is no connection: what is under way continues once it is back. */
   offline: boolean;
   error: ApiError | undefined;
 }
@@ -77,7 +77,7 @@ const holdsScreen = (entry: OutboxEntry): boolean => isPostOpen(entry) && !entry
 
 /**
  * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With
- * the address of a form, a post that was under way when the form was left is taken up again. Whoever is signed in when the
+ * the address of a form, a post that was under way when the form was left is taken up again. Anyone who is signed in when the
  * screen opens is the one it posts for: nothing is sent, and nothing of theirs shown, once that is somebody else.
  */
 export class PostSender {

@@ -67,7 +67,7 @@ it('keeps what a person asks for, and asks again when they return there; not wha
   expect(selectSearch(store.getState(), 'b search')).toBeUndefined();
 });
 
-it('takes its last search along as the history goes on', () => {
+it('takes its last search along as the history continues', () => {
   const { posts, store } = openScreen();
   posts.send(ask(search('tea')), empty);
   posts.moveTo('b');

@@ -67,7 +67,7 @@ export const fieldsOfAction = (action: PostingAction): Record<string, FieldValue
 /**
  * The posts of one screen, to its own application whatever its layout says, and the rows that they ask for. What a person searched
  * for is kept with the place in the browser's history: when they return, what they had typed stands there again, and the
- * search is made anew. Only requests that read are repeated.
+ * search is made again. Only requests that read are repeated.
  */
 export class ScreenPosts {
   /** What is shown was searched for earlier, at the same place of the browser's history. */
@@ -113,7 +113,7 @@ export class ScreenPosts {
     };
   };
 
-  /** Follows the history: the screen may stay while it goes on, as with a search above the dashboard. */
+  /** Follows the history: the screen may stay while it continues, as with a search above the dashboard. */
   moveTo(place: string): void {
     this.place = place;
     this.keep(this.lastSearch);

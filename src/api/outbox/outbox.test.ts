@@ -192,7 +192,7 @@ describe('outbox', () => {
     expect(harness.database.listenCount()).toBe(0);
   });
 
-  it('shows a refusal by the rules, and goes on with the next post', async () => {
+  it('shows a refusal by the rules, and continues with the next post', async () => {
     const harness = makeApiStore();
     platform(harness.database);
     const allow = harness.database.deny('write', 'request');

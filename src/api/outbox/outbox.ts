@@ -136,7 +136,7 @@ class Deliveries {
 
 /**
  * Sends the posts of the signed-in person in the order they were queued, each only when there is a connection, the
- * next one to an application after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
+ * next one to an application after the last was acknowledged. Works off the store's state, so a reload continues where it ended: a post
  * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
  *
  * Two tabs see the same posts; each is delivered by the tab that holds its lock, in the order of that tab. The tab in

@@ -31,7 +31,7 @@ export interface DeliveryEvents extends AnswerEvents {
 // More than one message may answer a post; those that follow the first closely belong to it.
 const SETTLE_MS = 1_500;
 
-// Where no answer is expected, one may come all the same: a refusal, or a result.
+// Where no answer is expected, one may come anyway: a refusal, or a result.
 const UNEXPECTED_ANSWER_MS = 5_000;
 
 export interface DeliveryParts {
@@ -43,7 +43,7 @@ export interface DeliveryParts {
 /**
  * Brings one post to the platform and its answer back. The answer's event is listened to before the request is
  * pushed. The deadline runs only while connected: the SDK keeps the write meanwhile and sends it again by itself.
- * A message of progress begins the deadline anew. A post whose rows event is given counts as answered by rows too, which is
+ * A message of progress begins the deadline again. A post whose rows event is given counts as answered by rows too, which is
  * all a search that finds something sends. Returns the way to give it up.
  */
 export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: DeliveryEvents): () => void {

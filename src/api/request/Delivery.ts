@@ -41,7 +41,7 @@ export interface DeliveryOptions {
   /** The application that is asked: a timeout reports when nothing ever came from it. */
   application: string;
   deadlineMs: number;
-  /** Without a connection the deadline `ends` the request as `offline`, or `waits` and starts anew with the next one: the
+  /** Without a connection the deadline `ends` the request as `offline`, or `waits` and starts again with the next one: the
    * SDK keeps the write meanwhile and sends it by itself. */
   whenOffline: 'ends' | 'waits';
   /** Refused, or the deadline passed; called at most once for each listen and push. The handler closes the request. `code`:
@@ -138,7 +138,7 @@ export class Delivery {
     this.stops.push(stop);
   }
 
-  /** Somebody works on it: the deadline begins anew. */
+  /** Somebody works on it: the deadline begins again. */
   extend(): void {
     if (!this.closed) this.startDeadline();
   }

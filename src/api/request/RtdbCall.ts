@@ -16,7 +16,7 @@ export interface RtdbCall {
   eventKind: 'answer' | 'loadForm' | 'session';
   /**
    * `one`: the first message is the answer and is removed once read. `parts`: ends at the first `json_layout`.
-   * `live`: ends at the first message. The events of `parts` and `live` stay open for a stream to go on with.
+   * `live`: ends at the first message. The events of `parts` and `live` stay open for a stream to continue with.
    * `acknowledged`: an acknowledged write is enough, since not every platform answers; what comes a moment later counts.
    */
   expect: 'one' | 'parts' | 'live' | 'acknowledged';

@@ -38,7 +38,7 @@ export type ExchangeResult =
 
 /**
  * Listens on `response/{uid}/{event}`, then pushes `request/{key}`, and ends with whichever comes first: the answer, a
- * refusal, the deadline, an abort. A message of progress begins the deadline anew. However it ends, its timer is gone at once and its listen
+ * refusal, the deadline, an abort. A message of progress begins the deadline again. However it ends, its timer is gone at once and its listen
  * within a tick. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {

@@ -100,7 +100,7 @@ describe.each(Object.entries(PRESSES))('%s', (_name, press) => {
   });
 });
 
-it('sends again what failed, what was undone meanwhile, and what is meant anew a moment later', async () => {
+it('sends again what failed, what was undone meanwhile, and what is meant again a moment later', async () => {
   const refusing = answering({ error: { code: 'busy', message: 'Đợi' } });
   await PRESSES['inviteMember']?.(refusing);
   await PRESSES['inviteMember']?.(refusing);

@@ -16,7 +16,7 @@ type Queries = Readonly<
 >;
 
 /**
- * Asks anew whatever ended as `offline`, as the words of that error promise; to be run once the connection is back.
+ * Asks again whatever ended as `offline`, as the words of that error promise; to be run once the connection is back.
  * `refetchOnReconnect` would ask for every open screen and list as well, and replace what is shown.
  */
 export const retryOfflineQueries = (): Thunk => (dispatch, getState) => {

@@ -89,7 +89,7 @@ test('what the rules refuse for another reason is refused at once, also beside a
   harness.close();
 });
 
-test('whoever leaves while a post waits leaves no timer', async () => {
+test('anyone who leaves while a post waits leaves no timer', async () => {
   const harness = open();
   harness.database.set(throttlePath.person('u1'), Date.now() + 5000);
   queue(harness);

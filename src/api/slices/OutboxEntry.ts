@@ -40,7 +40,7 @@ export interface OutboxEntry {
 
 /**
  * False for a post whose passwords are not there: they are kept in the memory of the page alone, because what the browser's
- * disk holds can be read by whoever uses the device next. It was restored from the disk, and cannot be sent.
+ * disk holds can be read by anyone who uses the device next. It was restored from the disk, and cannot be sent.
  */
 export function isComplete({ post, secrets = [] }: Pick<OutboxEntry, 'post' | 'secrets'>): boolean {
   return secrets.every((name) => Object.hasOwn(post.data, name));

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ConnectionState } from '../../transport/Transport';
 
-/** What the transport says of its connection, for whoever draws it. */
+/** What the transport says of its connection, for anyone who draws it. */
 export interface ConnectionSlice {
   state: ConnectionState;
 }

@@ -48,7 +48,7 @@ const layoutsSlice = createSlice({
       ...state,
       screens: { ...state.screens, [action.payload.id]: action.payload.screen },
     }),
-    /** The list of a screen was asked anew: rows that commands brought go with the others. */
+    /** The list of a screen was asked again: rows that commands brought go with the others. */
     screenRowsCleared: (state, action: PayloadAction<string>): LayoutsState => {
       const screen = state.screens[action.payload];
       if (!screen || screen.rows.length === 0) return state;

@@ -10,7 +10,7 @@ const leftoversSlice = createSlice({
   reducers: {
     leftoversFound: (_state, action: PayloadAction<{ posts: number; unfinished: number }>): LeftoversState =>
       action.payload,
-    /** The person who is here now goes on without it. */
+    /** The person who is here now continues without it. */
     leftoversForgotten: (): LeftoversState => null,
   },
   extraReducers: (builder) => builder.addCase(signedOut, (): LeftoversState => null),

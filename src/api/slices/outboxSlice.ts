@@ -145,7 +145,7 @@ const outboxSlice = createSlice({
         entry.error = action.payload.error;
       },
     },
-    /** The person saw that they failed; a later try may fail anew. */
+    /** The person saw that they failed; a later try may fail again. */
     failuresSeen: (state, action: PayloadAction<readonly PostRef[]>) => {
       for (const at of action.payload) {
         const entry = find(state, at);

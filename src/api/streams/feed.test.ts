@@ -85,7 +85,7 @@ describe('applyMessages', () => {
     );
   });
 
-  it('drops a row, keeps it dropped, and brings it back when it is sent anew', () => {
+  it('drops a row, keeps it dropped, and brings it back when it is sent again', () => {
     const cleared = applyMessages(EMPTY_FEED, [
       card('k1', { id: 'A' }),
       removal('k2', 'A'),

@@ -10,7 +10,7 @@ export const FEED_LIMIT = 1000;
  * Takes messages into a feed, in the order given; pure. Messages are told apart by their database key, which sorts by time.
  * Rows with one `id` are one row (the newest message wins, its place stays); `on_top` puts it on top, else it is appended;
  * `RecyclerViewGrid` items join their row, also when they come before it; `message_key` updates a row; `delete` drops it.
- * A list message is as many rows as it holds; one without rows draws the rows before it anew. Only the newest `limit` rows are kept. The work grows with the messages and the rows, not with their product.
+ * A list message is as many rows as it holds; one without rows draws the rows before it again. Only the newest `limit` rows are kept. The work grows with the messages and the rows, not with their product.
  */
 export function applyMessages(feed: Feed, messages: readonly ResponseMessage[], limit = FEED_LIMIT): Feed {
   const builder = new FeedBuilder(feed, limit);

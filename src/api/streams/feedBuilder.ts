@@ -170,7 +170,7 @@ export class FeedBuilder {
     const newer = (list: readonly ResponseMessage[] = []) => list.filter(({ key }) => key > message.key);
     const remaining = { items: newer(parts?.items), updates: newer(parts?.updates) };
     if (row && row.base.key > message.key) {
-      // Sent anew after its removal: it stays, without what is older.
+      // Sent again after its removal: it stays, without what is older.
       const resent = Object.assign(this.ownCopy(row), remaining);
       for (const key of resent.keys.splice(0)) if (key > message.key) this.addKey(resent, key);
       if (resent.topKey <= message.key) resent.topKey = '';

@@ -56,7 +56,7 @@ describe('addFormPart', () => {
     expect(addFormPart(six, part('j9', 'json_layout', { session: 'S0' }))).toBe(six);
   });
 
-  it('takes a screen that is published anew in place of the old one, in any order, and keeps its script', () => {
+  it('takes a screen that is published again in place of the old one, in any order, and keeps its script', () => {
     const newMessage = (key: string, type: string, more = {}) =>
       part(key, type, { session: 'S2', count_message: 3, ...more });
     const later = [

@@ -48,7 +48,7 @@ const EARLY_LIMIT = 200;
 
 /**
  * Takes one part; pure. Parts come in any order and maybe twice. A layout with another `session` that was sent later is
- * the screen published anew: its load takes the place of the one before, whose script stays until a newer one comes.
+ * the screen published again: its load takes the place of the one before, whose script stays until a newer one comes.
  * Parts of older loads and messages that are no parts change nothing.
  */
 export function addFormPart(parts: FormParts, message: ResponseMessage): FormParts {

@@ -103,7 +103,7 @@ it('hands over nothing once stopped, though a burst was under way', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('tells of a refusal behind what came before it, and goes on after a handler that throws', () => {
+it('tells of a refusal behind what came before it, and continues after a handler that throws', () => {
   const { receive, refuse, calls } = sliced((key) => {
     if (key === 'k01500') throw new Error('broken');
   });

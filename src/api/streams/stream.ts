@@ -7,7 +7,7 @@ const QUERY_ANSWERED = `${platformApi.reducerPath}/executeQuery/fulfilled`;
 
 /**
  * How a live entry stands. `connecting`: nothing heard yet. `live`: it shows what the server has. `stale`: the
- * connection is lost; it catches up by itself. `denied`: the server ended it; it needs to be asked for anew.
+ * connection is lost; it catches up by itself. `denied`: the server ended it; it needs to be asked for again.
  */
 export type StreamStatus = 'connecting' | 'live' | 'stale' | 'denied';
 
@@ -129,7 +129,7 @@ interface Followed<T> {
 
 /**
  * Keeps the events of a cache entry open as long as it is watched, from its first answer on; when the entry was asked for
- * anew, those of its new answer. Disposable answers are removed afterwards; what cannot be removed (signed out meanwhile) the
+ * again, those of its new answer. Disposable answers are removed afterwards; what cannot be removed (signed out meanwhile) the
  * platform expires.
  */
 export async function streamWhileWatched<T extends { userId: string; event: string }>(

@@ -48,7 +48,7 @@ test('a dialog that comes on the feed says from which application, in both langu
   await waitFor(() => expect(dialog).toHaveAccessibleName(nameOf('Đố vui (application quiz)')));
 });
 
-test('a dialog of an application that names itself nowhere is not the console’s all the same', async () => {
+test('a dialog of an application that names itself nowhere is not the console’s anyway', async () => {
   const { day } = await openDashboard();
   day({ application: '' });
   await screen.findByRole('dialog', { name: nameOf('Ứng dụng chưa có tên') });

@@ -3,7 +3,7 @@ import { useAppSelector, useAppStore } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressChanged, selectAddress } from '../../api/slices/addressSlice';
 
-/** The address is part of the state: whoever steps through states with Redux DevTools sees the screen that was open. */
+/** The address is part of the state: anyone who steps through states with Redux DevTools sees the screen that was open. */
 export function AddressInStep() {
   const store = useAppStore();
   const { pathname, search, hash } = useLocation();

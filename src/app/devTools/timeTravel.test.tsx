@@ -95,7 +95,7 @@ it('sends nothing and forgets nothing because of an earlier state', async () => 
   expect(sentRecords).toHaveLength(1);
   expect(keptKeys()).toHaveLength(1);
 
-  // Back in the present, where the step taken meanwhile is too, everything goes on.
+  // Back in the present, where the step taken meanwhile is too, everything continues.
   panel.jump(types().length - 1);
   expect(types().length - 1).toBeGreaterThan(last);
   app.store.dispatch(queuePost({ ...post, data: { name: 'Hai' } }));

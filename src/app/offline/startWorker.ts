@@ -3,7 +3,7 @@ export interface WorkerUpdates {
   subscribe: (handler: () => void) => () => void;
   /** A newer version is here and waits. */
   isReady: () => boolean;
-  /** Takes it, and loads the page anew; nothing else ever does. */
+  /** Takes it, and loads the page again; nothing else ever does. */
   take: () => void;
   /** Somebody works here: what that needs is kept for the time without a network. */
   keepWork: () => void;
@@ -42,7 +42,7 @@ export function startWorker(container: ServiceWorkerContainer | undefined): Work
     document.addEventListener('visibilitychange', checkForUpdate);
   };
   container.addEventListener('controllerchange', () => {
-    // Another tab may have taken it: this one goes on as it is until somebody reloads it.
+    // Another tab may have taken it: this one continues as it is until somebody reloads it.
     if (taken) window.location.reload();
   });
   // After everything a person waits for. Where the browser refuses (private windows), the console works as without.

@@ -11,7 +11,7 @@ interface AsideProps {
   fallback?: ReactNode;
   /** Stands there when it broke or did not come; is given the function that tries again. */
   broken?: (retry: () => void) => ReactNode;
-  /** A part that is opened: closes it again, so that opening it tries anew. */
+  /** A part that is opened: closes it again, so that opening it tries again. */
   onBroken?: () => void;
   /** The person need not be notified: they see `broken`. */
   quiet?: boolean;

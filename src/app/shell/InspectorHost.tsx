@@ -11,7 +11,7 @@ const InspectorDrawer = lazyScreen(
 /** The word in the address that opens the inspector on any page. */
 export const INSPECT = 'inspect';
 
-/** Opens the inspector when the address asks for it; it stays open while the person goes on to other pages. */
+/** Opens the inspector when the address asks for it; it stays open while the person continues to other pages. */
 export function InspectorHost() {
   const [params, setParams] = useSearchParams();
   const isRequested = params.has(INSPECT);

@@ -27,7 +27,7 @@ const FailedPosts = lazyScreen(
 
 const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notices" */ './Notices')).Notices);
 
-/** What is loaded or breaks in here leaves everything around it as it is; the next page tries anew. */
+/** What is loaded or breaks in here leaves everything around it as it is; the next page tries again. */
 export function Apart({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -48,7 +48,7 @@ function PersonalMenu({ person, plain }: { person: Person; plain: boolean | unde
     />
   );
   if (!opened && !hasLeftovers) return button;
-  // The way out stays, whatever becomes of the menu.
+  // The way out stays, even if the menu cannot be loaded.
   const broken = (retry: () => void) => (
     <>
       <WhoButton person={person} aria-expanded={false} onClick={retry} />

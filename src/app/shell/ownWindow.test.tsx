@@ -166,7 +166,7 @@ it('says the same of an application that is closed and of one that is not there'
   expect(await screen.findByText('Các chức năng')).toBeVisible();
 });
 
-it('has whoever meets the wall unconfirmed confirm their address, and opens once they come back from it', async () => {
+it('has anyone who meets the wall unconfirmed confirm their address, and opens once they come back from it', async () => {
   const server = { isOpen: false };
   const { auth, container, user } = await renderApp({ path: '/app/kho', platform: platformOf(server) });
   const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
@@ -182,7 +182,7 @@ it('has whoever meets the wall unconfirmed confirm their address, and opens once
   expect(await screen.findByText('Các chức năng')).toBeVisible();
 });
 
-it('says nothing of confirming to whoever meets the wall with a confirmed address', async () => {
+it('says nothing of confirming to anyone who meets the wall with a confirmed address', async () => {
   const { auth, user } = await renderApp({ path: '/app/kho', platform: platformOf({ isOpen: false }) });
   const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
   await user.click(within(section).getByRole('button', { name: 'Gửi thư xác nhận' }));

@@ -17,7 +17,7 @@ export interface AddedField {
   type: DataField['type'];
 }
 
-/** A change that certainly mends the problem. Its edits do not overlap and all refer to the text that was checked. */
+/** A change that certainly fixes the problem. Its edits do not overlap and all refer to the text that was checked. */
 export interface ProblemFix {
   title: Doc;
   edits: TextEdit[];

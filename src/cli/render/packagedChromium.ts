@@ -17,7 +17,7 @@ export interface PackagedChromium {
 
 /**
  * Unpacks into `TMPDIR`, and the libraries that a bare system lacks only when the package believes to be in a function
- * runtime. It runs in a process of its own, because the package changes the environment of whoever loads it.
+ * runtime. It runs in a process of its own, because the package changes the environment of the person who loads it.
  */
 const UNPACK =
   'require(process.argv[1]).executablePath().catch((e) => { console.error(e); process.exit(1); })';
@@ -74,7 +74,7 @@ export function unpackedEnvironment(folder: string, env: Environment): Record<st
   );
 }
 
-/** Written anew when it says something else: the folder may have been moved, fonts installed. */
+/** Written again when it says something else: the folder may have been moved, fonts installed. */
 function writeFontConfiguration(folder: string, env: Environment): string {
   const file = join(folder, 'fonts.conf');
   const text = fontConfiguration({

@@ -72,7 +72,7 @@ export type LayoutAction =
   | { command: 'confirm'; message: string; yes: () => void }
   /** Asks the person for their location; `give` gets it as `latitude,longitude`, rounded to about a kilometer. */
   | { command: 'locate'; field: string; give: (location: string) => void }
-  /** Asks anew for what the screen's list shows. */
+  /** Asks again for what the screen's list shows. */
   | { command: 'refresh' }
   | { command: 'close' }
   | { command: 'label'; path: string; node: unknown };

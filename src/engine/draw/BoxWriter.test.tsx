@@ -35,7 +35,7 @@ function find(id: string): HTMLElement {
 
 const isStatic = (id: string) => find(id).style.position === '';
 
-it('views in lines stand in the flow, apart by margins, and tell their place all the same', () => {
+it('views in lines stand in the flow, apart by margins, and tell their place anyway', () => {
   render(view(column(box('a'), box('b', { layout_marginTop: '7dp' }))));
   expect(isStatic('column')).toBe(true);
   expect(find('a').style.cssText).toBe(

@@ -131,7 +131,7 @@ export class Geometry {
     this.dirty.delete(key);
   }
 
-  /** Schedules one tree to be solved again; the content of `changed` is measured anew. */
+  /** Schedules one tree to be solved again; the content of `changed` is measured again. */
   invalidate(key: string, changed?: LayoutNode): void {
     const view = changed && this.views.get(changed);
     if (view) view.cachedContent = undefined;

@@ -34,7 +34,7 @@ test('the name of an application is shown as it is, whatever signs are in it', (
   expect(screen.getByText(`Về ${name}`)).toBeInTheDocument();
 });
 
-test('a bad field is named beside the input and nothing is posted until it is mended', async () => {
+test('a bad field is named beside the input and nothing is posted until it is fixed', async () => {
   const { onAction } = draw(
     form(
       view('TextView', { text: 'Tên sách *' }),
@@ -55,7 +55,7 @@ test('a bad field is named beside the input and nothing is posted until it is me
   expect(onAction.mock.calls).toMatchObject([[{ command: 'post', data: { name: 'Dế Mèn', quantity: 1 } }]]);
 });
 
-test('the hint of an input is a hint: shorter text is posted all the same', async () => {
+test('the hint of an input is a hint: shorter text is posted anyway', async () => {
   const { onAction } = draw(
     form(view('EditText', { field_name: 'name' }), view('Button', { id: '@+id/btnSend', text: 'Send' })),
     { data: { scriptParam: { post_collection: '../events' } } },

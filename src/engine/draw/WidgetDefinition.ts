@@ -27,7 +27,7 @@ export interface WidgetDefinition extends WidgetType {
   readonly draw: (props: WidgetProps, key: Key) => ReactElement;
   /** Natural content without padding; containers have none. */
   readonly content?: (node: LayoutNode, scope: Scope) => LeafContent;
-  /** Address of the picture it shows, as its document, data and commands say; whoever fetches it checks it. */
+  /** Address of the picture it shows, as its document, data and commands say; anyone who fetches it checks it. */
   readonly picture?: (node: LayoutNode, scope: Scope) => string | undefined;
   /** True for an element that may be placed in the normal flow instead of absolutely. */
   readonly flows?: (node: LayoutNode, element: HTMLElement) => boolean;

@@ -72,7 +72,7 @@ test('a button that takes the place of another does not take its focus', () => {
   expect(screen.getByText('You agreed')).toHaveFocus();
 });
 
-test('whoever has left for something else stays there', async () => {
+test('anyone who has left for something else stays there', async () => {
   const show = draw();
   named('Agree').focus();
   show(ASKED, true);

@@ -6,7 +6,7 @@ import { layoutWords } from '../screen/words';
 import type { LayoutAction } from '../document/types';
 import { LayoutView } from '../LayoutView';
 
-// What must be mended before a post, and what the platform writes while somebody types.
+// What must be fixed before a post, and what the platform writes while somebody types.
 const view = (widget: string, properties: object, more: object = {}) => ({ widget, properties, ...more });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
 const POST = { action: { command: 'post', post_conlection: '../x' } };
@@ -98,7 +98,7 @@ test('what the platform writes into one field leaves alone what is typed into an
   expect(values.collect()).toEqual({ a: 'typed after', b: 'news' });
 });
 
-test('an input has the hint of the layout around it, also when that is sent anew', () => {
+test('an input has the hint of the layout around it, also when that is sent again', () => {
   const around = (hint?: string) =>
     form(
       view('TextInputLayout', hint === undefined ? {} : { hint }, {
@@ -119,7 +119,7 @@ test('an input has the hint of the layout around it, also when that is sent anew
   expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', layoutWords.en.inputHint);
 });
 
-test('what must be mended or chosen anew in an item has the focus there, not in the first item of the list', async () => {
+test('what must be fixed or chosen again in an item has the focus there, not in the first item of the list', async () => {
   const values = createFieldStore();
   const item = form(
     view('TextView', { field_name: 'name' }),

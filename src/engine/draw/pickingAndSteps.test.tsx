@@ -20,7 +20,7 @@ async function press(name: string): Promise<void> {
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
-test('a picture that a person picks is drawn at once, posted, and gone when the form is begun anew', async () => {
+test('a picture that a person picks is drawn at once, posted, and gone when the form is begun again', async () => {
   const values = createFieldStore();
   const actions: LayoutAction[] = [];
   const layout = form(

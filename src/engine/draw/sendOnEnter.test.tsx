@@ -59,7 +59,7 @@ test('a picture that posts is a button too, and of two that post alike the first
   expect(onAction.mock.calls[0]).toMatchObject([{ nameControl: '@+id/tick', data: { text: 'abc' } }]);
 });
 
-test('Enter sends nothing that must be mended first', async () => {
+test('Enter sends nothing that must be fixed first', async () => {
   const onAction = draw(
     form(
       line,

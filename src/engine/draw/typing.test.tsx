@@ -41,7 +41,7 @@ describe.each([
 ])('an input of %s', (_, inputType) => {
   const layout = form(view('EditText', { id: 'name', hint: 'Name', inputType, text: 'a' }));
 
-  test('keeps its text while antd draws it anew: on leaving it, with another theme, after a composed word', async () => {
+  test('keeps its text while antd draws it again: on leaving it, with another theme, after a composed word', async () => {
     const values = createFieldStore();
     const { rerender } = render(<Drawn layout={layout} values={values} />);
     await goInto(input);

@@ -70,7 +70,7 @@ test('a tree that changes ends up as a new one would, whatever was placed before
   expect(keptCount).toBeGreaterThan(500);
 });
 
-test('a content that changes is measured anew, the others are not asked again', () => {
+test('a content that changes is measured again, the others are not asked again', () => {
   fc.assert(
     fc.property(sane.node, fc.array(fc.nat(40), { minLength: 1, maxLength: 3 }), (one, places) => {
       const { root } = parseLayout(clone({ widget: 'ScrollView', properties: [], views: [one, one] }));

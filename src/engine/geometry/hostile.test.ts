@@ -28,7 +28,7 @@ it('keeps what did not change when a document is sent again, and says the same a
       const next = clone({ widget: 'FrameLayout', properties: [], views: [before, after] });
       const reparsed = parseLayout(next, { previous: first });
       const parsedAlone = parseLayout(clone(next));
-      // What was said of a document as a whole belongs to no part of it: such a document is parsed anew.
+      // What was said of a document as a whole belongs to no part of it: such a document is parsed again.
       const partwise = first.diagnostics.every(({ path }) => path !== '');
       if (partwise) expect(reparsed.root?.views[0]).toBe(first.root?.views[0]);
       expect(JSON.stringify(reparsed.root)).toBe(JSON.stringify(parsedAlone.root));

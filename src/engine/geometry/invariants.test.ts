@@ -9,7 +9,7 @@ import { solve } from '../../../test/geometry/solve';
 process.stdout.write(`what Android promises: seed ${SEED}\n`);
 
 const HOST = { width: 360, height: 640 };
-// `SEED=random` with a hundred times as many found what is mended; these few keep it mended.
+// `SEED=random` with a hundred times as many found what is fixed; these few keep it fixed.
 const RUNS = 200;
 
 type Properties = Record<string, string | number | boolean>;

@@ -60,7 +60,7 @@ it('lists the applications and the key the platform knows, on both screens', asy
       }),
   });
   await user.click(await screen.findByText('Tủ sách'));
-  // One that still says it shows it once all the same: nothing is to be copied from a list.
+  // One that still says it shows it once anyway: nothing is to be copied from a list.
   expect(screen.getByText(/Khóa máy chủ chỉ hiện một lần/)).toBeVisible();
   expect(screen.queryByDisplayValue('-Nbackend')).toBeNull();
   expect((await axe(container)).violations).toEqual([]);
@@ -68,7 +68,7 @@ it('lists the applications and the key the platform knows, on both screens', asy
   expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
 });
 
-it('sends the mail that confirms an address on the spot, keeps what was typed, and asks anew once it is confirmed', async () => {
+it('sends the mail that confirms an address on the spot, keeps what was typed, and asks again once it is confirmed', async () => {
   let proven = false;
   const { auth, user, container } = await renderApp({
     path: '/createappliation',

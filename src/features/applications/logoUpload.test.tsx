@@ -43,7 +43,7 @@ it('hands a logo over and sends what the platform called it', async () => {
   expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
   const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   expect(await screen.findByRole('img', { name: 'Logo đã chọn' })).toHaveAttribute('src', image);
-  // Taken off again, and chosen anew.
+  // Taken off again, and chosen again.
   await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo đã chọn' })).toBeNull());
   await waitFor(() => expect(screen.queryByText('Đã tải ảnh lên')).toBeNull());

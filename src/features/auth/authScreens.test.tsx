@@ -205,7 +205,7 @@ describe('RegisterScreen', () => {
     expect(alerts).not.toHaveBeenCalled();
   });
 
-  it('warns of a missing name and goes on with the address', async () => {
+  it('warns of a missing name and continues with the address', async () => {
     const gateway = createMemoryAuth();
     const watchedPeople = watch(gateway);
     await show(<RegisterScreen />, gateway);

@@ -13,5 +13,5 @@ const FIELDS = new Map<string, 'email' | 'password'>([
   ['password-does-not-meet-requirements', 'password'],
 ]);
 
-/** The field to mend after a failure of the identity service; undefined when none is at fault. */
+/** The field to fix after a failure of the identity service; undefined when none is at fault. */
 export const failureField = (code: string): 'email' | 'password' | undefined => FIELDS.get(bareCode(code));

@@ -152,7 +152,7 @@ describe('dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Chưa có ứng dụng');
   });
 
-  it('tells offline apart and goes on by itself', async () => {
+  it('tells offline apart and continues by itself', async () => {
     const { transport } = await renderApp({ platform: home, offline: true });
     expect(await screen.findByText('Không có kết nối tới máy chủ.')).toBeVisible();
     // The number of new cards is not known yet.

@@ -25,7 +25,7 @@ export function OpenedApplication({ application, pressed, onOpened, onCancel }: 
   const { t } = useTranslation('dashboard');
   const [agreed, setAgreed] = useState(pressed);
   // Nobody answers a request to an application that is not there, so it is looked up as well. A platform may not know this
-  // look-up: that it finds none is told, and whoever answers the request to open is right.
+  // look-up: that it finds none is told, and anyone who answers the request to open is right.
   const { currentData, isFetching, refetch } = useFindApplicationQuery(application);
   const found = isFetching ? undefined : currentData;
   const isMissing = found === null;

@@ -189,7 +189,7 @@ it('a context speaks for nobody else: foreign ids, another application and event
   expect(inner).not.toHaveProperty('app_user_id');
 });
 
-it('a card that names the feed for its rows takes nothing away from it, whoever it is from', async () => {
+it('a card that names the feed for its rows takes nothing away from it, no matter who it is from', async () => {
   const context = { event_recycler_view: dayEvent(Date.now()) };
   const { user, first, uid, event, database, store, unmount } = await openCard([sendButton], { context });
   const key = database.push(`response/${uid}/${event}`, { application: 'quiz', id: 'other', data: {} });

@@ -22,7 +22,7 @@ const addCard = ({ database, store }: App, id: string, value: string) =>
     ...{ application: 'club', id, data: { layout: text(value) } },
   });
 
-it('the home and the day say that they end, and are asked for anew each by its button', async () => {
+it('the home and the day say that they end, and are asked for again each by its button', async () => {
   const app = await renderApp({ platform: home });
   await screen.findByText('Ứng dụng nhóm');
   addCard(app, '1', 'An muốn mượn');
@@ -45,7 +45,7 @@ it('the home and the day say that they end, and are asked for anew each by its b
   await recent.findByText('Ứng dụng nhóm');
 });
 
-it('the bell asks for the day anew, and stays open', async () => {
+it('the bell asks for the day again, and stays open', async () => {
   const app = await renderApp({ path: '/blogs', platform: home });
   const bell = await screen.findByRole('button', { name: 'Thông báo' });
   await app.user.click(bell);

@@ -106,7 +106,7 @@ async function followInto({ lookedUp }: { lookedUp: 'missing' | 'there' | 'unans
 
 const MISSING = /^Không có ứng dụng kho, hoặc tài khoản của bạn không mở được\./;
 
-it('an application that is not there is told at once, before anything is opened, and can be tried all the same', async () => {
+it('an application that is not there is told at once, before anything is opened, and can be tried anyway', async () => {
   const { user, openings, isQueued, container } = await followInto({ lookedUp: 'missing' });
   expect(await screen.findByText(MISSING)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);

@@ -40,7 +40,7 @@ export interface LoadedFormProps {
   room: number;
   /** The fields as they were when the person asked for the newest version; empty before. */
   seenFields: readonly FieldDefinition[];
-  /** Loads the form anew; what was typed into it is kept. */
+  /** Loads the form again; what was typed into it is kept. */
   onReload: (fields: readonly FieldDefinition[]) => void;
 }
 
@@ -85,7 +85,7 @@ function useFormLoad({ address, candidate, screenName, parameter }: OpenedForm, 
   const { error, isError } = query;
   const [isAsking, setIsAsking] = useState(false);
   const isFetching = isAsking || query.isFetching;
-  // A form that is loaded anew is not shown any more, whatever comes of it.
+  // A form that is loaded again is not shown any more, whatever comes of it.
   const live = isFetching || isError ? undefined : query.currentData;
   const isDisconnected = useAppSelector((state) => selectConnection(state) === 'disconnected');
   // An open form stays as it is while the connection is lost: a skeleton in its place would lose its rows.

@@ -31,7 +31,7 @@ function openForm(unattended = 0, isLastSeen = false) {
   return { scripts, posts, opened, ignored, post, open };
 }
 
-it('lets scripts post a little, and anew after the person did something', () => {
+it('lets scripts post a little, and again after the person did something', () => {
   const { scripts, posts, ignored, post } = openForm();
   for (let count = 0; count < 4; count++) post();
   expect([posts.length, ignored.length]).toEqual([3, 1]);

@@ -73,7 +73,7 @@ export class FormScripts {
 
   private post({ postCollection, data }: Command<'post'>, typed: () => Record<string, FieldValue>): void {
     const { application, isLastSeen } = this.form.load;
-    // It is posted when the form is loaded anew, with the connection.
+    // It is posted when the form is loaded again, with the connection.
     if (isLastSeen) return;
     if (this.posts === 0 || postRefusal({ application, postCollection })) {
       this.ignore(`postData: ${postCollection}`);

@@ -64,7 +64,7 @@ export class FormSession {
   private readonly listeners = new Set<() => void>();
   /** The messages that changed the screen, by key, in the order they came. */
   private readonly received = new Map<string, ResponseMessage>();
-  /** How many of them had come when the list was asked anew: the rows of their commands went. */
+  /** How many of them had come when the list was asked again: the rows of their commands went. */
   private withoutRows = 0;
   private language: Locale;
   private state: FormState;

@@ -3,7 +3,7 @@ import { decodeApiError, type FormAddress } from '../../protocol';
 import { PlainButton } from '../../ui/PlainButton';
 import { useFormLinks } from '../../ui/useFormLinks';
 
-/** Leads from the refusal of a post to the row that already has what no second one may have, for whoever sees that row. */
+/** Leads from the refusal of a post to the row that already has what no second one may have, for anyone who sees that row. */
 export function OtherRow({
   error,
   application,
@@ -16,6 +16,8 @@ export function OtherRow({
   if (typeof layoutForm !== 'string' || row_id === undefined) return null;
   const form = { layoutForm, screenName: '', fragment: '', context: {} };
   return (
-    <PlainButton onClick={() => openForm({ ...form, parameter: { row_id }, keepsTyped: true })}>{t('openOther')}</PlainButton>
+    <PlainButton onClick={() => openForm({ ...form, parameter: { row_id }, keepsTyped: true })}>
+      {t('openOther')}
+    </PlainButton>
   );
 }

@@ -119,7 +119,7 @@ it('takes two taps in quick order for one, also when the first emptied the form'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('sends again what was refused, once the person mended it', async () => {
+it('sends again what was refused, once the person fixed it', async () => {
   const refused = { error: { code: 'bad_field', message: 'Sai' } };
   const { posts, button } = await open(newEventForm, undefined, [refused, DONE]);
   const type = (value: string) =>
@@ -135,7 +135,7 @@ it('sends again what was refused, once the person mended it', async () => {
   );
 });
 
-it('sends what was typed anew, however soon after the last was answered', async () => {
+it('sends what was typed again, however soon after the last was answered', async () => {
   const { posts, button } = await open(newEventForm, undefined, [EMPTIED]);
   const add = async (name: string) => {
     await waitFor(async () => expect(await button('btnSend')).toBeEnabled());

@@ -6,7 +6,7 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 afterEach(stopApps);
 beforeEach(() => localStorage.clear());
 
-it('says that the server keeps the form up to date no more, and asks anew with what was typed', async () => {
+it('says that the server keeps the form up to date no more, and asks again with what was typed', async () => {
   const part = { application: 'club', app_user_id: '-Napp_user', count_message: 1, session: 's' };
   let loads = 0;
   const { transport, user } = await renderApp({

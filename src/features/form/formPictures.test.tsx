@@ -84,7 +84,7 @@ it('sends a picture that no post has room for: uploaded first, then named in the
   expect(posted).toHaveLength(1);
 });
 
-it('keeps everything when the upload fails, and goes on from there', async () => {
+it('keeps everything when the upload fails, and continues from there', async () => {
   const busy = { error: { code: 'busy', message: 'Nền tảng đang bận' } };
   const { images, posted, pickFile, type, send, user } = await openForm([busy, UPLOADED]);
   await pickFile(photo);

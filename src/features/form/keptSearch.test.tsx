@@ -109,7 +109,7 @@ it('what has an effect is not asked again', async () => {
   expect(store.getState().layouts.searches).toEqual({});
 });
 
-it('a search that is opened anew begins empty, and nothing of it stays when its person has left', async () => {
+it('a search that is opened again begins empty, and nothing of it stays when its person has left', async () => {
   const { store, searches, search, openRequest, user } = await openSearch();
   await search('so do');
   await openRequest();

@@ -45,7 +45,7 @@ interface Posted {
   inner: Readonly<Record<string, unknown>>;
 }
 
-/** As long as a person needs to mean the same button anew. */
+/** As long as a person needs to mean the same button again. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
 
 /** A list form whose posts wait in `posted` for the test to answer them. */
@@ -80,7 +80,7 @@ async function openList(deadlineMs = 60_000) {
   return { ...app, posts, click, acknowledge };
 }
 
-it('begins the list anew for each question, and lets nothing of the last one in', async () => {
+it('begins the list again for each question, and lets nothing of the last one in', async () => {
   const { click, acknowledge } = await openList();
   const first = await click('Tìm');
   first.request.answer(first.rows, row('Dế Mèn'));

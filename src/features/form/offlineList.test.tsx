@@ -45,7 +45,7 @@ function itemsPlatform({ record, answer }: MemoryRequest, inner: InnerJson): voi
   answer(inner.event, { application: 'kho', data: { acknowledged: true } });
 }
 
-it('shows the rows of a list as they were seen last, asks for nothing, and asks anew once connected', async () => {
+it('shows the rows of a list as they were seen last, asks for nothing, and asks again once connected', async () => {
   const seenStorage = memorySeenStorage();
   const first = await renderApp({ path: PATH, platform: itemsPlatform, seenStorage });
   await screen.findByText('Quạt bàn');

@@ -133,7 +133,7 @@ it('what was searched for before coming back is shown again, not the first list'
   expect(texts().slice(before)).toEqual(['so do', 'chi pheo']);
 });
 
-it('a screen that is opened anew lists what it has, though it was left while it was asked for that', async () => {
+it('a screen that is opened again lists what it has, though it was left while it was asked for that', async () => {
   const { user, answer, question, searches } = await openSearch({ script: 'at once' });
   await question('');
   await user.click(screen.getAllByRole('link', { name: 'Trang chủ Screenwire' })[0] ?? document.body);

@@ -13,7 +13,7 @@ export interface NewsTarget {
   to: string;
   state?: object;
   /**
-   * The page there shows what the card says, and whoever follows it has read the card. Cards on the feed are read once they are in
+   * The page there shows what the card says, and anyone who follows it has read the card. Cards on the feed are read once they are in
    * view, and so are messages.
    */
   reads?: boolean;

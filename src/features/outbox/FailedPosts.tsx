@@ -76,7 +76,7 @@ export function FailedPosts() {
 // Meanwhile the screen it was sent from says so itself, here or in another tab.
 const SHOW_AFTER_MS = 1000;
 
-// A later try of the same post fails anew.
+// A later try of the same post fails again.
 const failureId = ({ key, attempt = 0 }: OutboxEntry): string => `${key}/${String(attempt)}`;
 
 /** The person's failed posts that nothing has told them of for a second, each counted from its own failure; oldest first. */

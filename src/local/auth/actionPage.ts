@@ -14,7 +14,7 @@ export interface Page {
   html: string;
 }
 
-// The address to go on to comes with the link: only pages of this machine are offered.
+// The address to continue to comes with the link: only pages of this machine are offered.
 function safeContinueUrl(query: URLSearchParams): string {
   const url = query.get('continueUrl') ?? '';
   return isLoopbackOrigin(url) ? url : '';

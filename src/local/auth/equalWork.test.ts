@@ -113,7 +113,7 @@ it('the ways an address signs in are nobody’s business', async () => {
   expect(answers[0]).toMatchObject({ hashes: 0, bytes: [] });
 });
 
-it('a sign-up hashes first, whoever has the address; that it is taken has to be told', async () => {
+it('a sign-up hashes first, anyone who has the address; that it is taken has to be told', async () => {
   const answers = await inTurn(signUp, { password: 'secret1' });
   expect(answers.map(({ hashes }) => hashes)).toEqual([1, 1, 1, 1]);
   expect(answers.map(({ answer }) => answer.includes('EMAIL_EXISTS'))).toEqual([true, true, true, false]);

@@ -180,7 +180,7 @@ describe('pages', () => {
   }
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  it('shows the mail, takes the new password, and goes on only to this machine', async () => {
+  it('shows the mail, takes the new password, and continues only to this machine', async () => {
     const link = await mailFor('an@example.com', 'http://localhost:3000/login');
     const mails = await call('GET', '/emulator/mail');
     expect(mails.text).toContain('an@example.com');

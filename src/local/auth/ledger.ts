@@ -23,7 +23,7 @@ export class Ledger {
 
   constructor(private storage?: Storage) {}
 
-  /** Loads `dataDir` and keeps writing there; `rewrite` first writes the file anew. Without `dataDir`
+  /** Loads `dataDir` and keeps writing there; `rewrite` first writes the file again. Without `dataDir`
    * nothing is stored. Throws StartError. */
   static async open(
     dataDir: string | undefined,

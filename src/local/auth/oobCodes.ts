@@ -103,7 +103,7 @@ export async function resetPassword(realm: Realm, body: Body): Promise<object> {
       ...account,
       password,
       passwordUpdatedAt: realm.now(),
-      // Whoever read the mail owns the address.
+      // Anyone who read the mail owns the address.
       emailVerified: true,
       providers: [],
       validSince: endSessions(realm),

@@ -94,7 +94,7 @@ export function endSessions(realm: Realm): number {
   return seconds(realm.now()) + 1;
 }
 
-/** Tokens of a session that starts now, or that goes on with `authTime`, and with the claims of a custom token. */
+/** Tokens of a session that starts now, or that continues with `authTime`, and with the claims of a custom token. */
 export function issueTokens(
   realm: Realm,
   account: Account,

@@ -58,7 +58,7 @@ function linked(account: Account, identity: Identity): Account {
   return { ...account, emailVerified: verified, providers: [...otherProviders, link] };
 }
 
-/** Links a verified identity to the account that has its address. If that address was never verified, whoever set the
+/** Links a verified identity to the account that has its address. If that address was never verified, anyone who set the
  * password may not be its owner: password, other providers and sessions are removed, as on the real service. */
 function takenOver(realm: Realm, account: Account, identity: Identity): Account {
   const clean = account.emailVerified

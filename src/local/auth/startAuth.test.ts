@@ -178,7 +178,7 @@ it('confirms an address by mail', async () => {
   expect(await codeOf(applyActionCode(sdk(), code))).toBe('auth/invalid-action-code');
 });
 
-it('forgets the mails of a deleted account, whose links prove nothing for whoever takes the address next', async () => {
+it('forgets the mails of a deleted account, whose links prove nothing for anyone who takes the address next', async () => {
   const first = (await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1')).user;
   await sendEmailVerification(first);
   await sendPasswordResetEmail(sdk(), 'an@example.com');
@@ -193,7 +193,7 @@ it('forgets the mails of a deleted account, whose links prove nothing for whoeve
   expect(next.emailVerified).toBe(false);
 });
 
-it('takes a mail for the account it was sent for, whoever has the address by now', async () => {
+it('takes a mail for the account it was sent for, anyone who has the address by now', async () => {
   const { user } = await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
   await sendEmailVerification(user);
   const code = new URL(server.mails()[0]!.link).searchParams.get('oobCode')!;

@@ -22,7 +22,7 @@ interface AuthOptions {
   port: number;
   /** Where accounts are kept; without it they live as long as the server. */
   dataDir?: string;
-  /** Writes the files anew at start. */
+  /** Writes the files again at start. */
   rewrite?: Rewrite | undefined;
   /** Audience of the tokens. */
   projectId: string;

@@ -201,7 +201,7 @@ describe('of 20,000 children', () => {
 describe('an index', () => {
   const expected = query({ i: 'n', l: 2, vf: 'r' });
 
-  it('goes when the rules change, and when the place is written anew', () => {
+  it('goes when the rules change, and when the place is written again', () => {
     const database = open(manyChildren(10));
     read(database, expected);
     expect(database.namespace.indexes.size).toBe(1);

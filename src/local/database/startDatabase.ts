@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   port: number;
   /** Where the data is kept; without it, in memory only. Made if need be. */
   dataDir?: string;
-  /** Writes what is kept there anew first: nothing of what was deleted is left. */
+  /** Writes what is kept there again first: nothing of what was deleted is left. */
   rewrite?: Rewrite | undefined;
   /** Parsed content of a rules file. */
   rules: unknown;
@@ -44,7 +44,7 @@ export interface DatabaseServer {
 
 const HOST = '127.0.0.1';
 
-/** Starts the Realtime Database server on 127.0.0.1. Throws `StartError` for what a person has to mend. */
+/** Starts the Realtime Database server on 127.0.0.1. Throws `StartError` for what a person has to fix. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const { dataDir: dir, now: clock = Date.now, identities } = options;
   const log = (line: string): void => options.log?.(printable(line));

@@ -203,7 +203,7 @@ test('an application of somebody else with that id is left alone', async () => {
   }
 });
 
-test('whoever goes on after crashes adds no row of the demo twice', async () => {
+test('anyone who continues after crashes adds no row of the demo twice', async () => {
   const database = createMemoryDatabase();
   const identities = {
     deleteAccount: () => Promise.resolve(true),

@@ -59,7 +59,7 @@ async function send(
 }
 
 /**
- * Sends what the two people of the demo post, one after the other. Each has its key and is noted, so that whoever goes on after a crash
+ * Sends what the two people of the demo post, one after the other. Each has its key and is noted, so that anyone who continues after a crash
  * adds no row twice.
  */
 export async function sendDemoPosts(sending: Sending): Promise<void> {

@@ -31,7 +31,7 @@ export interface Findings {
 }
 
 /** Goes through a tree of pages and believes nothing: numbers, kinds, bounds, order and counts must all be as lmdb
- * leaves them, and no page may belong to two places. What does not fit is reported, and the rest is read all the same. */
+ * leaves them, and no page may belong to two places. What does not fit is reported, and the rest is read anyway. */
 export class PageWalk {
   private readonly levels: Buffer[] = [];
   private readonly previous = Buffer.alloc(MAX_KEY_BYTES);
@@ -88,7 +88,7 @@ export class PageWalk {
     }
   }
 
-  /** Each transaction writes the root of the records anew: the root of another one is that of an older state. */
+  /** Each transaction writes the root of the records again: the root of another one is that of an older state. */
   private isCurrent(number: number, page: Buffer): boolean {
     const isRoot = !this.byNumber && number === this.head.main.root;
     return !isRoot || readNumber(page, 8) === this.head.transaction;

@@ -78,7 +78,7 @@ export class Storage {
     this.enqueuePacked(write);
   }
 
-  /** Waits until everything appended is on disk, then lets go of the file. */
+  /** Waits until everything appended is on disk, then discards the file. */
   async close(): Promise<void> {
     while (this.packing ?? this.committing) await (this.packing ?? this.committing);
     await this.writer.close().catch((error: unknown) => this.report(error));

@@ -50,7 +50,7 @@ class Writer {
     }
   }
 
-  /** Goes on under another name. Either the file has it with all that was committed, or nothing has changed. */
+  /** Continues under another name. Either the file has it with all that was committed, or nothing has changed. */
   async move(to: string): Promise<void> {
     await this.close();
     syncFile(this.path);
@@ -113,7 +113,7 @@ function statsOf(told: unknown): Stats {
 }
 
 /**
- * Pages that a batch can take at most. What it touches of the tree is written anew: one page a level for each record, two
+ * Pages that a batch can take at most. What it touches of the tree is written again: one page a level for each record, two
  * where a removal joins it with its neighbour, and no more than there are; large values take pages of their own. Then come
  * the lists of pages given up.
  */

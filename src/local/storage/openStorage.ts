@@ -26,13 +26,13 @@ interface StorageOptions {
   /** What is kept there, for messages: `Database`. */
   what: string;
   log: (line: string) => void;
-  /** `compact` writes the file anew, so that nothing of what was deleted is left in it; `repair` does so with a damaged file,
+  /** `compact` writes the file again, so that nothing of what was deleted is left in it; `repair` does so with a damaged file,
    * without the paths that it names. */
   rewrite?: Rewrite | undefined;
 }
 
-/** Takes a directory for this process, reads every record kept there (`take` is called in the order of paths) and goes on
- * writing there. Throws `StartError` for what a person has to mend. */
+/** Takes a directory for this process, reads every record kept there (`take` is called in the order of paths) and continues
+ * writing there. Throws `StartError` for what a person has to fix. */
 export async function openStorage(options: StorageOptions, take: TakeRecord): Promise<Storage> {
   const { dir, what, log } = options;
   const unlock = takeDirectory(dir);

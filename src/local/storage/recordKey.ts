@@ -98,7 +98,7 @@ export class PathReader implements RecordPath {
   /** The first `common` bytes are those of the path before. */
   read(bytes: Buffer, start: number, end: number, common: number): this {
     let depth = 0;
-    // A key that ends where the common bytes do may go on differently.
+    // A key that ends where the common bytes do may continue differently.
     while (depth < this.length && (this.ends[depth] ?? 0) < common) depth++;
     this.shared = depth;
     let from = start + (depth === 0 ? 0 : (this.ends[depth - 1] ?? 0) + 1);

@@ -205,7 +205,7 @@ describe('the data file', () => {
     expect(readdirSync(dir).filter((name) => name.includes('lock'))).toEqual(['data.mdb-lock']);
   });
 
-  it('is written anew when only the list of its free pages is damaged', async () => {
+  it('is written again when only the list of its free pages is damaged', async () => {
     const model = await fill(12);
     const bytes = readFileSync(dataFile());
     // The root of the free list, from the newer head.
@@ -224,7 +224,7 @@ describe('the data file', () => {
     await reopened.storage.close();
   });
 
-  it('is written anew when asked, without anything of what was deleted', async () => {
+  it('is written again when asked, without anything of what was deleted', async () => {
     const has = (text: string): boolean => readFileSync(join(dir, 'data.mdb')).includes(text);
     const first = await start();
     for (let n = 0; n < 50; n += 1)

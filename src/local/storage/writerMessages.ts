@@ -2,7 +2,7 @@
  * its file is open. */
 export type Task =
   | { kind: 'commit'; packed: Uint8Array<ArrayBuffer> }
-  /** Go on under another name, which replaces what has it. */
+  /** Continue under another name, which replaces what has it. */
   | { kind: 'move'; to: string }
   | { kind: 'close' };
 

@@ -83,7 +83,7 @@ async function hasRole(context: Reader, application: string, uid: string): Promi
   }
 }
 
-/** True when an application is open to a person; creates no id for them. Reads little, whoever asks. */
+/** True when an application is open to a person; creates no id for them. Reads little, anyone who asks. */
 export async function admitsPerson(context: Reader, application: string, uid: string): Promise<boolean> {
   if (!(await isRestricted(context, application))) return true;
   return (await mayWorkOn(context, application, uid)) || hasRole(context, application, uid);

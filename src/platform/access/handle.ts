@@ -93,7 +93,7 @@ function forDevelopers(handler: Handler): Handler {
   };
 }
 
-/** Serves a call: whoever may not send it and whatever breaks its contract is refused before `run`. */
+/** Serves a call: anyone who may not send it and whatever breaks its contract is refused before `run`. */
 export function handle<C extends Call>(call: C, { lock, run, ...rest }: Serving<C>): ServedCall {
   const mayBeTooLarge = isAmongUploads(call);
   const handler: Handler = {

@@ -41,7 +41,7 @@ async function fillRoles(roles: number): Promise<void> {
   await kho.database.update({ [ROLES]: Object.fromEntries(filled) });
 }
 
-test('a request to a private application reads little of its roles, whoever asks and however many have one', async () => {
+test('a request to a private application reads little of its roles, anyone who asks and however many have one', async () => {
   await fillRoles(9);
   const ids = { an: await kho.asId('an'), x: await kho.asId('x') };
   expect(await give('staff', { person: ids.an })).toBe('');

@@ -207,7 +207,7 @@ describe('of an application of people’s own', () => {
       );
   });
 
-  test('lets go of a person, whoever’s request names them, and of what a back end kept them waiting for', async () => {
+  test('discards a person, anyone who’s request names them, and of what a back end kept them waiting for', async () => {
     await send('binh', { title: 'Của Bình' });
     await send('chi', { title: 'Của Chi' });
     const id = (await harness.database.get('people/binh/ids/kho')) as string;
@@ -235,7 +235,7 @@ describe('of an application of people’s own', () => {
     expect(taken).not.toContain('Của Chi');
   });
 
-  test('goes with its application, whoever sent it', async () => {
+  test('goes with its application, anyone who sent it', async () => {
     await send('chi', { title: 'Của Chi' });
     expect(JSON.stringify(await harness.database.get('platform/request_payloads'))).toContain('Của Chi');
     await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));

@@ -139,7 +139,7 @@ test('a list and what followed it go in one write, which keeps nothing else from
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Cards go to the day that the clock of whoever sends tells, a day off at most.
+// Cards go to the day that the clock of the person who sends tells, a day off at most.
 test.each([
   ['today', 0],
   ['a clock that is behind', -DAY_MS],

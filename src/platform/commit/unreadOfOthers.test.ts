@@ -47,7 +47,7 @@ test('a screen that stays open is told of every change, however much that was', 
   expect(JSON.stringify((await messagesOf(harness.database, 'an', 'open')).at(-1))).toContain('Mới');
 });
 
-test('whoever publishes pays for all that are sent it', async () => {
+test('anyone who publishes pays for all that are sent it', async () => {
   for (let i = 0; i < 100; i++) await open(`viewer${String(i % 10)}`, `open${String(i)}`);
   const codes: string[] = [];
   for (let i = 0; i < 18; i++)

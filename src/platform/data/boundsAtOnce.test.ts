@@ -68,7 +68,7 @@ test.each([
   expect(codes(answers)).toEqual(Array(MEMBERS.length - 2).fill('too_many_collections'));
 });
 
-test('who names a collection beside a role is bound by ten roles all the same', async () => {
+test('who names a collection beside a role is bound by ten roles anyway', async () => {
   const person = await kho.asId('chi');
   await kho.database.update(
     Object.fromEntries(

@@ -43,7 +43,7 @@ function choicesOf(begun: Message | undefined, field: string): Record<string, st
   return Object.fromEntries(entries.filter(([id]) => id !== '')) as Record<string, string>;
 }
 
-test('a row is opened to be changed with what it has and what may stand in its place, by whoever may change it', async () => {
+test('a row is opened to be changed with what it has and what may stand in its place, by anyone who may change it', async () => {
   await kho.define(PROJECTS, 'projects');
   await kho.define({ ...WITH_PROJECT, see: ['everyone'] });
   const project = await kho.add('an', { called: 'Kho' }, 'projects');
@@ -96,7 +96,7 @@ test('a row is changed by a form that posts all its fields, whatever became of w
   expect(await kho.codeOf('binh', 'change', all)).toBe('conflict');
 });
 
-test('each row of a list says whether whoever looks may remove it, as its own screen does', async () => {
+test('each row of a list says whether anyone who looks may remove it, as its own screen does', async () => {
   await kho.define({ ...EXPENSES, see: ['everyone'], remove: ['author', 'role:manager'] });
   await kho.add('an', { title: 'Vé', amount: 5 });
   const mayRemove = async (uid: string) => {

@@ -179,7 +179,7 @@ test('whose row it was keeps seeing a row that referred to it', async () => {
   expect(await loansOf('owner')).toEqual([loan]);
 });
 
-test('a conversation is for whoever sees the row that its messages refer to', async () => {
+test('a conversation is for anyone who sees the row that its messages refer to', async () => {
   const [hello, about] = ['Is it free?', { filter_loan: loan }];
   expect(await kho.codeOf('other', 'add', { loan, words: 'Let me in' }, 'messages')).toBe('bad_field');
   const followed = await Promise.all(['owner', 'other'].map((uid) => follow(uid, 'messages', about)));

@@ -29,7 +29,7 @@ async function isOfItsKind(
   return source?.type === type && source.collection === collection;
 }
 
-/** Values with copies from the rows that they newly refer to. What was copied stays, whatever becomes of those rows. */
+/** Values with copies from the rows that they newly refer to. What was copied stays, even if those rows change or are removed. */
 export async function withCopies(
   { fields }: Pick<DataDefinition, 'fields'>,
   before: JsonObject | undefined,

@@ -35,7 +35,7 @@ const TOO_MANY_ROWS = refuse('too_many_rows.rewritten', {
 
 /** What the rows of a collection take, as it is counted for their authors. */
 async function countedSize(context: HandlerContext, root: string): Promise<{ rows: number; bytes: number }> {
-  // Whoever is counted has a row.
+  // Anyone who is counted has a row.
   const counts = await context.range(`${root}/counts`, { limit: MAX_REWRITTEN + 1 });
   const sum = { rows: 0, bytes: 0 };
   for (const [, value] of counts) {
@@ -46,7 +46,7 @@ async function countedSize(context: HandlerContext, root: string): Promise<{ row
   return sum;
 }
 
-/** All rows of a collection, to be written anew; undefined where there are too many. */
+/** All rows of a collection, to be written again; undefined where there are too many. */
 async function rowsToRewrite(
   context: HandlerContext,
   root: string,
@@ -181,9 +181,9 @@ export interface WantedDefinition {
 }
 
 /**
- * Writes that define a collection, anew or for the first time, with its revision and what it was before (JSON text, empty for
+ * Writes that define a collection, again or for the first time, with its revision and what it was before (JSON text, empty for
  * nothing); under the collection's lock. `sameUpdate`: the names of all that are defined in one update, and bytes of rows that it may yet
- * write anew.
+ * write again.
  */
 export async function defineCollection(
   context: HandlerContext,
@@ -232,7 +232,7 @@ export async function defineCollection(
       ? await recountRollups(context, application, name, { old, definition })
       : undefined;
     if (recounted === null) return TOO_MANY_ROWS;
-    // What was read of a field that begins anew is not read any more.
+    // What was read of a field that begins again is not read any more.
     if (unreadDiffers(old, definition)) writes[readRoot(root)] = null;
     const owned = changedOwners(old, definition, authorsFrom(context, application));
     const renewed = owned && recounted ? async (row: Row) => owned(recounted(row)) : (owned ?? recounted);

@@ -49,7 +49,7 @@ const keptDue = async () => [
   await kho.database.get(`applications/${KHO}/collections/expenses/due`),
 ];
 
-test('a row tells nobody who may not see it, whoever is named in it', async () => {
+test('a row tells nobody who may not see it, anyone who is named in it', async () => {
   await kho.define({ ...EXPENSES, notices: notices('author', 'field:helper', 'role:manager') });
   await giveRole('boss', 'manager');
   await add('an', 'Mật', { helper: await kho.asId('x') });

@@ -10,7 +10,7 @@ import { startPlatform } from '../startPlatform';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { DUE_ROOT, dueUntil } from './dueRows';
 
-/* Notices that are due by a day of a row, told once and to nobody else, whatever becomes of row, definition and process. */
+/* Notices that are due by a day of a row, sent once and to nobody else, even if the row or definition changes or the process ends. */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -86,7 +86,7 @@ test('a row that comes in the transaction in which the newest goes is the newest
   expect(await rowOf('books', one)).toMatchObject({ readers: 1, last_word: 'Hay' });
 });
 
-test('a row that refers to itself takes nothing from itself, also where it is counted anew', async () => {
+test('a row that refers to itself takes nothing from itself, also where it is counted again', async () => {
   await kho.define({ ...TREE, fields: TREE.fields.slice(0, 2) }, 'tree');
   const root = await node('Gốc');
   await lead(root, root);

@@ -221,7 +221,7 @@ const countOf = (collection: string, field: string) => ({
   rollup: { collection, field, aggregate: 'count' },
 });
 
-test('large rows that are counted anew without who leaves are more than one update', async () => {
+test('large rows that are counted again without who leaves are more than one update', async () => {
   const fields = WIDE_FIELDS.slice(1);
   const values = Object.fromEntries(fields.map(({ name }) => [name, 'ế'.repeat(4000)]));
   const books = Array.from({ length: 50 }, () => values);

@@ -146,7 +146,7 @@ function indexPlaces(definition: DataDefinition, row: Row, words: readonly strin
   const wordPlaces = words.flatMap((word) =>
     [ALL, partBy(author), ...concerned].map((part) => `words/${part}/${wordKey(word)}!${id}`),
   );
-  // Whoever is noted in a row can be taken out of it.
+  // Anyone who is noted in a row can be taken out of it.
   const notedPlaces = ownersOf(row).map((person) => `index/${partNoting(person)}/${CREATED}/${id}`);
   return [...places, ...notedPlaces, ...new Set(wordPlaces)];
 }

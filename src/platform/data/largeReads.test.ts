@@ -28,7 +28,7 @@ const NARROWER = openTo(WIDE_FIELDS.slice(0, -1));
 const wide = (count: number, first: (n: number) => string = () => 'a') =>
   Array.from({ length: count }, (_, n) => wideValues(first(n)));
 
-test('a page on which little is shown reads no more than a few MB, and the next ones go on from there', async () => {
+test('a page on which little is shown reads no more than a few MB, and the next ones continue from there', async () => {
   const ids = await fillRows(
     kho,
     'wide',
@@ -56,7 +56,7 @@ test('a page on which little is shown reads no more than a few MB, and the next 
   }
 });
 
-test('a definition that would write too much anew is refused before its rows are read', async () => {
+test('a definition that would write too much again is refused before its rows are read', async () => {
   await fillRows(kho, 'wide', WIDE, wide(100));
   const reads = watchReads(kho.database);
   const refused = await kho.define(NARROWER, 'wide');
@@ -78,7 +78,7 @@ test('a definition that may be changed reads the rows in small steps, and all of
   expect(Object.values(rows).filter(({ values }) => 'f29' in values)).toEqual([]);
 });
 
-test('a release of several definitions writes no more anew than one of them may', async () => {
+test('a release of several definitions writes no more again than one of them may', async () => {
   const names = ['one', 'two'];
   for (const name of names) await fillRows(kho, name, WIDE, wide(50));
   const release = async (wanted: readonly string[]): Promise<string> => {

@@ -197,7 +197,7 @@ test.each([
   expect(messages.map(paramOf).at(-1)).toMatchObject({ item_data: { amount: 6, revision: 2 } });
 });
 
-test('the screen of a row begins anew with each change of it, as each person sees it, and says when it is gone', async () => {
+test('the screen of a row begins again with each change of it, as each person sees it, and says when it is gone', async () => {
   const row = await kho.add('an', { title: 'Vé', amount: 5 });
   const [feedOfAn, feedOfBoss] = [await openRow('an', row), await openRow('boss', row)];
   await kho.add('an', { title: 'Khác', amount: 1 });

@@ -3,7 +3,7 @@ import { openTo, fillRows, watchReads } from '../../../test/platform/filledRows'
 import { forEachTest, messagesOf, paramOf } from '../../../test/platform/platformHarness';
 import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 
-/* A conversation that goes on for years: what two people see of it is never more than a page. */
+/* A conversation that continues for years: what two people see of it is never more than a page. */
 
 const LOANS = openTo([{ name: 'tool', label: 'Tool', type: 'text' }]);
 const MESSAGES = openTo([

@@ -30,7 +30,7 @@ async function readWrite(
 }
 
 /**
- * Somebody adds a row that refers to another one: whoever has that one open with such rows below it reads it as it comes. It is
+ * Somebody adds a row that refers to another one: anyone who has that one open with such rows below it reads it as it comes. It is
  * not new to who added it.
  */
 export async function readWhileOpen(

@@ -81,7 +81,7 @@ test('a notice leads to the list where a row has no screen, and nowhere where th
   expect(await pressOf('boss')).toBeUndefined();
 });
 
-test('a notice leads nowhere for whoever sees no rows', async () => {
+test('a notice leads nowhere for anyone who sees no rows', async () => {
   await kho.define({
     ...EXPENSES,
     see: ['role:manager'],

@@ -11,7 +11,7 @@ import type { ShownChange } from './RowChange';
 import type { Row } from './rows';
 import { titleSources } from './titles';
 
-/** Rows of another collection that are sent anew since what they lead to is called otherwise. */
+/** Rows of another collection that are sent again since what they lead to is called otherwise. */
 const MAX_RETITLED = 20;
 
 /** The newest rows that lead to this row; without itself, whose own change is sent. */

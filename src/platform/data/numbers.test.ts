@@ -7,7 +7,7 @@ import { asObject } from '../store/storedValues';
 
 /*
  * A database gives a table whose keys are small numbers back as a list. People, events and screens may be called by
- * numbers all the same: accounts of other systems often are.
+ * numbers anyway: accounts of other systems often are.
  */
 
 const HOUR = 60 * 60 * 1000;

@@ -26,7 +26,7 @@ import type { ShownChange } from './RowChange';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
- * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A list of a candidate is noted with
+ * into it, changes in it or leaves it is sent there. What they may see is asked again each time. A list of a candidate is noted with
  * its key as `draft`, a screen of one row with that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
  */
 

@@ -84,7 +84,7 @@ test('an outcome is in both languages where the application has them', async () 
   });
 });
 
-test('whoever does not see the row is not told what became of it', async () => {
+test('anyone who does not see the row is not told what became of it', async () => {
   await kho.define(
     { ...LOANS, see: ['author'], notices: [{ when: 'added', tell: 'field:lender', text: '{tool}' }] },
     'loans',
@@ -95,7 +95,7 @@ test('whoever does not see the row is not told what became of it', async () => {
   expect(await messages('binh')).toHaveLength(1);
 });
 
-test('a card does not wait for whoever just changed its row, whatever they may do next', async () => {
+test('a card does not wait for anyone who just changed its row, whatever they may do next', async () => {
   const both = LOANS.fields.map((field) =>
     field.name === 'state'
       ? { ...field, transitions: field.transitions?.map((one) => ({ ...one, by: ['field:lender'] })) }

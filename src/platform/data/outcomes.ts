@@ -53,7 +53,7 @@ async function receiversOf(
 
 /**
  * Tells those whom notices of a row told earlier what became of it, on the cards that they have, and whether it waits for them now.
- * Whoever has no such card sees nothing of it.
+ * Anyone who has no such card sees nothing of it.
  */
 export async function outcomeAnswers(
   context: HandlerContext,
@@ -100,7 +100,7 @@ export async function outcomeAnswers(
       // Without words, a card only stops waiting.
       if (!words && (waits || !(await waitsFor(collection.definition, before, standing, referredTo))))
         continue;
-      // Whoever changed it waits for others now.
+      // Anyone who changed it waits for others now.
       const isWaiting = !isActor && waits && !withNewCard.has(receiver.person);
       const message = {
         message_key: cardId(before, index),

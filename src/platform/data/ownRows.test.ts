@@ -31,7 +31,7 @@ test.each([
   ['after it was opened anew', []],
   ['at once, where the row counts them', [{ name: 'asked', label: '', type: 'rollup', rollup: asked }]],
 ])(
-  'whoever has asked for a tool sees their own loan on its screen %s, and nobody else’s',
+  'anyone who has asked for a tool sees their own loan on its screen %s, and nobody else’s',
   async (_, counts) => {
     await kho.define(openTo([{ name: 'name', label: '', type: 'text' }]), 'tools');
     await kho.define(LOANS, 'loans');

@@ -183,7 +183,7 @@ test('after any acts, each row has what a count of all rows gives, and stands wh
   expect(left).toBeNull();
 });
 
-test('rollups that are defined later count what is there, and those that are changed count anew', async () => {
+test('rollups that are defined later count what is there, and those that are changed count again', async () => {
   const { fields } = BOOKS;
   await kho.define({ ...BOOKS, fields: [fields[0]] }, 'books');
   const book = await kho.add('an', { title: 'Mắt biếc' }, 'books');

@@ -87,7 +87,7 @@ function changedSum(field: RollupField, total: JsonObject, change: Given): Taken
   const [less, more] = [given(field, change.before), given(field, change.after)];
   const counted = (value: Json | undefined): number => (typeof value === 'number' ? 1 : 0);
   const before = asNumber(total['count']);
-  // What was added counts as new until it is opened, whatever becomes of it.
+  // What was added counts as new until it is opened, even if it changes.
   if (field.rollup.aggregate === 'unread')
     return summed(field.rollup, before + (change.before ? 0 : counted(more)), 0n);
   const count = before - counted(less) + counted(more);

@@ -173,7 +173,7 @@ const addRow = (news?: News) =>
     },
   });
 
-/** One row with its pictures; to whoever asks before removing it, how many rows lead to it, too. */
+/** One row with its pictures; to anyone who asks before removing it, how many rows lead to it, too. */
 export const getRowHandler = handle(calls.getRow, {
   async run(input, request, context): Promise<Outcome> {
     const requested = await requestedRow(input, request, context);

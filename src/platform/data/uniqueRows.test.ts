@@ -4,7 +4,7 @@ import { startData, type DataHarness } from '../../../test/platform/dataHarness'
 import { COLLECTIONS, fillRows, openTo } from '../../../test/platform/filledRows';
 import { codeOf, forEachTest, type Message } from '../../../test/platform/platformHarness';
 
-/* Rows that a definition wants to differ do, whoever writes them and however many write at once. */
+/* Rows that a definition wants to differ do, anyone who writes them and however many write at once. */
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -105,7 +105,7 @@ test('rows whose ids differ by a capital are two rows', async () => {
   for (const tool of tools) expect(await kho.codeOf('an', 'add', { tool }, 'loans')).toBe('');
 });
 
-test('whoever may not see the other row learns that there is one, and not which', async () => {
+test('anyone who may not see the other row learns that there is one, and not which', async () => {
   await kho.define({ ...TOOLS, see: ['author'] }, 'tools');
   await kho.add('an', { code: '1' }, 'tools');
   expect(paramsOf(await kho.rows('binh', 'add', { code: '1' }, 'tools'))).toEqual({ field: 'Number' });

@@ -85,7 +85,7 @@ async function placeOfRow(
   return { row_id: rowId, ...(opens?.command === 'open_form' && { row_form: opens.layout_form }) };
 }
 
-/** The refusal of a row whose values another row has. It names that row, and what opens it, to whoever sees it. */
+/** The refusal of a row whose values another row has. It names that row, and what opens it, to anyone who sees it. */
 export async function takenRefusal(
   context: HandlerContext,
   application: string,

@@ -86,7 +86,7 @@ test('a list of loans follows what is new, and what was read', async () => {
   expect(await last()).toContain('"fresh":0');
 });
 
-test('whoever has the conversation open reads what comes', async () => {
+test('anyone who has the conversation open reads what comes', async () => {
   const event = kho.newEvent();
   const script = '../load_form_script/data/loans/get?rows=messages-loan';
   const start = { parameter: { row_id: loan } };

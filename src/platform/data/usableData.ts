@@ -56,7 +56,7 @@ async function usable(
   };
 }
 
-/** The collections that a person may see or add to, whoever they are, and what they may do there. */
+/** The collections that a person may see or add to, no matter who they are, and what they may do there. */
 export async function usableDataOf(request: PlatformRequest, context: HandlerContext) {
   const { application, appUserId } = request;
   const standing = standingOf(context, request);

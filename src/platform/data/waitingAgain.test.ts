@@ -33,7 +33,7 @@ const LOANS = {
   notices: [{ when: 'added', tell: 'field:lender', text: 'Asks for {tool}' }],
 };
 const ASKED = noticeMark(LOANS.notices[0] as Notice);
-/** The same for whoever has a role. */
+/** The same for anyone who has a role. */
 const OF_ROLE = {
   ...LOANS,
   fields: [LOANS.fields[0], LOANS.fields[1], { ...state, transitions: transitions('role:keeper') }],

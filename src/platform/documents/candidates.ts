@@ -8,7 +8,7 @@ import { asObject } from '../store/storedValues';
 import { storagePath } from '../store/storagePath';
 import { screenMark } from './versions';
 
-/** Unpublished documents that testers may open: whoever knows the key of an application's candidate is let in. */
+/** Unpublished documents that testers may open: anyone who knows the key of an application's candidate is let in. */
 export interface Candidate {
   key: string;
   /** Platform id of who shared it. */

@@ -198,7 +198,7 @@ const tree = fc.letrec<{ tree: Json }>((tie) => ({
   ),
 })).tree;
 
-test('whatever is published as a form is refused at once, or can be sent to whoever opens it', async () => {
+test('whatever is published as a form is refused at once, or can be sent to anyone who opens it', async () => {
   let [takenCount, refusedCount] = [0, 0];
   await fc.assert(
     fc.asyncProperty(tree, async (layout) => {

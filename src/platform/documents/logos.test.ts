@@ -101,7 +101,7 @@ test('an address that an application was given before is sent to nobody', async 
   expect(JSON.stringify(answers)).not.toContain(address);
 });
 
-test('the logos of one answer have a bound; applications beyond it are found all the same', async () => {
+test('the logos of one answer have a bound; applications beyond it are found anyway', async () => {
   const entries = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`kho_${String(index)}`, { name: 'Kho', owner: 'x' }]),
   );

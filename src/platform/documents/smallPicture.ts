@@ -40,7 +40,7 @@ function faultOf(value: unknown, maxPixels: number): PictureFault | 'form' | und
   return pictureKind(bytes) === kind ? pictureFault(bytes, maxPixels) : 'form';
 }
 
-/** True for a `data:` URL of at most 300 kB that begins as the kind of picture it says it is, and costs whoever sees it no more than others. */
+/** True for a `data:` URL of at most 300 kB that begins as the kind of picture it says it is, and costs anyone who sees it no more than others. */
 export function isSmallPicture(value: unknown, maxPixels = MAX_PIXELS): value is string {
   return faultOf(value, maxPixels) === undefined;
 }

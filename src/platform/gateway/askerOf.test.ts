@@ -74,7 +74,7 @@ test('a person who names the request of somebody else stays who they are', async
   expect(codeOf(await add('as a back end', key, 'chi'))).toBe('unknown_collection');
 });
 
-test('whoever only opened a screen is spoken for by nobody, and what they see can be read for them', async () => {
+test('anyone who only opened a screen is spoken for by nobody, and what they see can be read for them', async () => {
   await gateway.core('kho', 'an', 'backend_collections', { collections: ['draft/core/get_layout_data'] });
   await gateway.ask({
     ...post(BINH, gateway.newEvent(), '../data/notes/add', { text: 'of Bình' }),

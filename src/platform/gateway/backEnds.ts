@@ -192,7 +192,7 @@ export class BackEnds {
     await this.lines.written();
   }
 
-  /** For a screen beyond the limit: its person may wait for it all the same. */
+  /** For a screen beyond the limit: its person may wait for it anyway. */
   private removeAfter(ms: number, path: string): void {
     const timer = setTimeout(() => {
       this.unwatched.delete(timer);

@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(await messagesOf(harness.database, BINH, event)).toHaveLength(1);
   });
 
-  test('to a request of another application is refused, whoever its person is', async () => {
+  test('to a request of another application is refused, anyone who its person is', async () => {
     const { key, event } = await harness.sendToBackEnd('vuon');
     const idInVuon = await harness.appUserId('vuon');
     await harness.answer({ user_id_destination: idInVuon, event, session: key, data: {} }, 'kho');

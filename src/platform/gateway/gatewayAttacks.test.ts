@@ -126,7 +126,7 @@ describe('a back end that answers and answers', () => {
   });
 });
 
-test('the same request asked anew waits its own hour, whatever was to expire of the first', async () => {
+test('the same request asked again waits its own hour, whatever was to expire of the first', async () => {
   harness.pass(0.98 * HOUR);
   const { key, event } = await harness.sendToBackEnd();
   harness.pass(HOUR);
@@ -167,7 +167,7 @@ describe('an application that goes while its key is exchanged', () => {
     expect(await database.get('resshare_configuration')).toBeNull();
   });
 
-  test('is forgotten by the gateway all the same', async () => {
+  test('is forgotten by the gateway anyway', async () => {
     await harness.database.update({ 'platform/gateway/gone': true });
     await waitUntil(async () => (await harness.get('platform/gateway/gone')) === null, 'the end of the mark');
   });

@@ -76,7 +76,7 @@ const MAX_SHARE = MAX_HANDED_PER_PERSON / MAX_HANDED_PER_APPLICATION;
 const hasRoom = ({ count, bytes }: Load, size: number): boolean =>
   count < MAX_HANDED_PER_APPLICATION && bytes + size <= MAX_HANDED_BYTES_PER_APPLICATION;
 
-/** Whoever has more of a queue than somebody would have with `share`: their newest request; undefined where nobody has. */
+/** Anyone who has more of a queue than somebody would have with `share`: their newest request; undefined where nobody has. */
 function toGiveWay({ people }: Load, share: number): { person: string; key: string } | undefined {
   let largest = share;
   let found: { person: string; key: string } | undefined;
@@ -117,7 +117,7 @@ function personOf(record: Json): string {
 }
 
 /**
- * Hands requests over to the back ends of their applications, as far as their queues have room. In a full one whoever has most gives
+ * Hands requests over to the back ends of their applications, as far as their queues have room. In a full one anyone who has most gives
  * way to who has less: `end` answers and removes a request that waits there.
  */
 export class HandOver {
@@ -192,7 +192,7 @@ export class HandOver {
     return load;
   }
 
-  /** Counts one more request of a person; false where the queue has no room for it, whoever gives way. */
+  /** Counts one more request of a person; false where the queue has no room for it, anyone who gives way. */
   private async makeRoom(
     application: string,
     load: Load,

@@ -3,7 +3,7 @@ import type { Json } from '../../protocol';
 import { MAX_HANDED_BYTES_PER_APPLICATION } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 
-test('a queue that holds much is not read anew for each request to it', async () => {
+test('a queue that holds much is not read again for each request to it', async () => {
   let read = 0;
   const wrap = (database: PlatformDatabase): PlatformDatabase => ({
     ...database,

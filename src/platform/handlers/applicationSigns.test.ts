@@ -21,7 +21,7 @@ const signs = async (uid: string) => {
   return { code: codeOf(answers), data: answers[0]?.['data'] as Record<string, Json> };
 };
 
-test('who works on an application sees what goes on in it, and nobody else', async () => {
+test('who works on an application sees what happens in it, and nobody else', async () => {
   await create();
   const { data } = await signs('an');
   expect(data).toMatchObject({ application: 'kho', people: 0 });

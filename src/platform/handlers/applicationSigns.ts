@@ -9,7 +9,7 @@ import { handle } from '../access/handle';
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;
 
-/** What goes on in an application. */
+/** What happens in an application. */
 export const applicationSignsHandler = handle(applicationSigns, {
   unlogged: true,
   async run(_input, { application }, context) {

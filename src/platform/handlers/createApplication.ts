@@ -50,7 +50,7 @@ export const createApplicationHandler = handle(createApplication, {
       description,
       ...(access === 'members' && { access }),
     };
-    // Whoever has it among their recent ones is known in it.
+    // Anyone who has it among their recent ones is known in it.
     await context.appUserId(uid, application);
     const backend_key = newBackEndKey(context.mark, application);
     return {

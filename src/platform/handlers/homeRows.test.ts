@@ -155,7 +155,7 @@ test('a definition cannot name a form of another application, nor anything else'
     expect(await kho.define({ ...TOOLS, home_form: form }, 'tools')).not.toHaveProperty('error');
     expect([...(await newest()), ...(await search('may'))]).toEqual([]);
   }
-  // What stands there all the same leads nowhere.
+  // What stands there anyway leads nowhere.
   await kho.database.update({ 'applications/kho/collections_names': { tools: others, missing: 'tool' } });
   expect([...(await newest()), ...(await search('may'))]).toEqual([]);
 });

@@ -76,7 +76,7 @@ function screenAt({ application, asked, documents: all }: Screens): ListedDocume
   return isScreen ? found : undefined;
 }
 
-/** The place of a screen called anew, in the same folder; the refusal where it may not be. */
+/** The place of a screen called again, in the same folder; the refusal where it may not be. */
 function renamedPlace(
   { asked: { name }, documents: all }: Screens,
   { ref, path }: ListedDocument,

@@ -209,7 +209,7 @@ test('a release of which too much would be kept is refused in words, and none of
   expect((await releases()).length).toBeGreaterThan(20);
 }, 60_000);
 
-test('the list of large releases is told all the same, the newest in full', async () => {
+test('the list of large releases is told anyway, the newest in full', async () => {
   const documents = Array.from({ length: 200 }, (_, n) => ({
     ref: `${FORM}/screen_with_a_long_name_${String(n).padStart(30, '0')}`,
     version: '-OabcdefghijklmnopqA',

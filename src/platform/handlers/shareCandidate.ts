@@ -185,7 +185,7 @@ export const revokeDraftHandler = handle(revokeDraft, {
 
 const shownAt = ({ key, at }: Candidate) => ({ candidate: key, publication: at });
 
-/** Serves what whoever has a draft's key may ask, with the application as the draft shows it. */
+/** Serves what anyone who has a draft's key may ask, with the application as the draft shows it. */
 const withDraft =
   <Input extends { draft?: unknown }, Result>(
     ofDraft: (

@@ -102,7 +102,7 @@ test('what one application has waiting has an end, the rest is told so, and afte
   expect(JSON.stringify(await platform.database.get('response/an/later'))).not.toContain('busy');
 });
 
-test('where many flood an application, whoever asks it little is answered: those who have most give way', async () => {
+test('where many flood an application, anyone who asks it little is answered: those who have most give way', async () => {
   const { database } = platform;
   const bystanders = Array.from({ length: 26 }, (_, n) => `bystander${String(n)}`);
   await flood(45);

@@ -38,7 +38,7 @@ export const MAX_UNREAD_BYTES = 8 * MB;
 export const MAX_UNREAD_EVENTS = 1000;
 export const MAX_UNREAD_EVENTS_OF_ALL = 200_000;
 
-/** How long the rules refuse what comes beyond all these, in ms: whoever goes on meanwhile costs next to nothing. */
+/** How long the rules refuse what comes beyond all these, in ms: anyone who continues meanwhile costs next to nothing. */
 export const THROTTLE_MS = 10 * SECOND;
 /** Who was refused in the last moment of a throttle reads for so long why. */
 export const THROTTLED_KEPT_MS = 5 * SECOND;
@@ -123,7 +123,7 @@ export const MAX_MESSAGE_PICTURE_BYTES = 512 * KB;
 /** One row with its pictures, which travels in one message. */
 export const MAX_ROW_MESSAGE_BYTES = MB;
 
-/** Bytes that are read for one page of rows; beyond that, the search goes on with the next page. */
+/** Bytes that are read for one page of rows; beyond that, the search continues with the next page. */
 export const MAX_PAGE_READ_BYTES = 4 * MB;
 /** Bytes that are read to look for rows by their titles, for those that lead to a row, or for cards that wait; and to say what rows lead to. */
 export const MAX_LOOKUP_BYTES = MB;
@@ -134,7 +134,7 @@ export const MAX_HOME_READ_BYTES = 256 * KB;
 export const FIRST_READ_STEP = 8;
 export const MAX_READ_STEP = 32;
 export const READ_STEP_BYTES = MB;
-/** Rows of one collection that are written anew when its definition changes; and what one update writes anew, in bytes. */
+/** Rows of one collection that are written again when its definition changes; and what one update writes again, in bytes. */
 export const MAX_REWRITTEN = 1000;
 export const MAX_REWRITTEN_BYTES = 10 * MB;
 /** Bytes of rows that one update takes a person out of. */

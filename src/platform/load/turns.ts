@@ -21,7 +21,7 @@ export function createSlots(limit: number) {
 export function createKeyedQueue() {
   const tails = new Map<string, Promise<void>>();
 
-  /** The task must settle by itself; its caller gets its error, and the next task runs all the same. */
+  /** The task must settle by itself; its caller gets its error, and the next task runs anyway. */
   function run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const result = (tails.get(key) ?? Promise.resolve()).then(task);
     const tail = result.then(
@@ -51,7 +51,7 @@ export function createKeyedQueue() {
   };
 }
 
-/** How long work goes on before sockets, timers and other people's requests have their turn, in ms. */
+/** How long work continues before sockets, timers and other people's requests have their turn, in ms. */
 const SLICE_MS = 10;
 
 /** Yields to the event loop when a slice is used up: to be awaited between the steps of long work. */

@@ -25,7 +25,7 @@ test('the first request of somebody may name themselves', async () => {
 const askKho = (uid: string, collection: string, inner = {}) =>
   kho.ask({ ...post(uid, kho.newEvent(), collection, {}, inner), application: 'kho' });
 
-test('whoever is refused leaves no id, however often and whatever they ask', async () => {
+test('anyone who is refused leaves no id, however often and whatever they ask', async () => {
   const before = await tables();
   const requests: [string, object?][] = [
     ['../there/is/none'],
@@ -41,7 +41,7 @@ test('whoever is refused leaves no id, however often and whatever they ask', asy
   expect(await tables()).toEqual(before);
 });
 
-test('whoever is refused by a queue that no key opens leaves no id; who is handed over gets one', async () => {
+test('anyone who is refused by a queue that no key opens leaves no id; who is handed over gets one', async () => {
   await kho.database.update({
     'resshare_configuration/data/applications/kho/backend_collections': ['hello'],
   });
@@ -54,7 +54,7 @@ test('whoever is refused by a queue that no key opens leaves no id; who is hande
   expect(await kho.database.get(`platform/known_people/kho/${id}`)).toBe('an');
 });
 
-test('of whoever is refused without an id the log keeps nothing that an erasure would have to find', async () => {
+test('of the person who is refused without an id the log keeps nothing that an erasure would have to find', async () => {
   const carried = async () => JSON.stringify(await kho.database.get('platform/request_payloads'));
   const request = { data: { title: 'Của riêng An' } };
   expect(codeOf(await askKho('an', '../there/is/none', request))).toBe('unknown_collection');

@@ -44,7 +44,7 @@ export const personalDataHandler = handle(personalData, {
   lock: () => 'personal_data',
   async run({ from }, { uid }, context) {
     const name = `personal_data/${uid}`;
-    // Whoever begins gets what there is now, and each further part is one of that.
+    // Anyone who begins gets what there is now, and each further part is one of that.
     const kept = (from > 0 ? context.keptTexts.find(name) : undefined) ?? (await textOf(context, uid));
     if (!kept) return TOO_MUCH;
     const { text, hash } = kept;

@@ -120,7 +120,7 @@ export async function erasePerson(
     Object.assign(writes, await eraseApplication(context, application));
   for (const forget of [forgetWaitingRoles, forgetViewer, forgetMember, developerRoles])
     Object.assign(writes, await forget(context, uid));
-  // Whoever published anything in an application has an id there: what others published elsewhere is not looked through.
+  // Anyone who published anything in an application has an id there: what others published elsewhere is not looked through.
   for (const forget of [forgetAuthor, forgetReleaser, forgetSharer])
     Object.assign(writes, await forget(context, uid, Object.keys(erasure.ids)));
   for (const [application, appUserId] of Object.entries(erasure.ids)) {

@@ -28,7 +28,7 @@ const tree = async (): Promise<Record<string, Json>> => {
 
 const leave = (uid: string, event = 'bye') => post(uid, event, '../delete_account', '');
 
-test('what was queued behind a deletion is refused, and makes nobody anew', async () => {
+test('what was queued behind a deletion is refused, and makes nobody again', async () => {
   await database.update({ 'people/an/recent_applications': ['club'] });
   await platform.send(post('an', 'e1', ADD_EVENT, { title: 'Buổi của An' }));
   const keys = Array.from({ length: 4 }, () => database.newKey());
@@ -105,7 +105,7 @@ test('a deletion that waits for its identity to go keeps the person out as long'
   fails = false;
 });
 
-test('the people of a database are made the same by whoever meets them first', async () => {
+test('the people of a database are made the same by anyone who meets them first', async () => {
   const slow: PlatformDatabase = {
     ...database,
     get: async (path) => {

@@ -88,7 +88,7 @@ async function ownedApplications({ context, bulk, fit }: Download, uid: string):
       ...entry,
       ...(logo !== null && { logo: fit(logo) }),
       collections: fit(await definitionsOf(context, application)),
-      // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
+      // Screens are loaded by anyone who opens them; `--export` writes them out whatever they take.
       ...(fits
         ? {
             configuration: await readConfiguration(context.get, `${application}/configuration`),

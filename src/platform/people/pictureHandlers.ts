@@ -39,7 +39,7 @@ export const ownPictureHandler = handle(ownPicture, {
   },
 });
 
-/** For whoever sees the names of these people. Nobody is known here by an id of another application. */
+/** For anyone who sees the names of these people. Nobody is known here by an id of another application. */
 export const peoplePicturesHandler = handle(peoplePictures, {
   async run({ of: application, people }, { uid }, context) {
     if (!isPathSegment(application) || !people.every(isPathSegment)) return refuse('bad_field.ids');

@@ -68,7 +68,7 @@ export interface Effects {
   answers: Answer[];
   /** Documents that were sent; a publication that ran at the same time may have missed this viewer. */
   shown?: readonly ShownDocument[];
-  /** One line for the log of whoever runs the platform, once all is written. */
+  /** One line for the log of the person who runs the platform, once all is written. */
   log?: string;
 }
 
@@ -86,7 +86,7 @@ export interface HandlerContext {
   /** Yields to the event loop when the work has taken a while; reading does so by itself. */
   pause: () => Promise<void>;
   /**
-   * Counts work for who asks, whatever becomes of it: bytes that were read, steps of a pattern, characters that were compared. Beyond a
+   * Counts work for the person who asks, whether or not it succeeds: bytes that were read, steps of a pattern, characters that were compared. Beyond a
    * rate their requests are refused for a while.
    */
   charge: (work: number) => void;

@@ -17,7 +17,7 @@ const isEnd = (values: Record<string, Json>): boolean => 'request/k1' in values;
 
 /**
  * A platform whose last write for `k1` is refused as long as `isBroken`. As a database with a full disk does, it takes back
- * what it had told already: the request that was removed comes anew.
+ * what it had told already: the request that was removed comes again.
  */
 async function startBroken() {
   const database = createMemoryDatabase();

@@ -14,7 +14,7 @@ interface Renewed {
 }
 
 /**
- * Brings the dashboard of an application anew to whoever has it open, as it is in `view`: other tiles are for them. Under the lock of
+ * Brings the dashboard of an application again to anyone who has it open, as it is in `view`: other tiles are for them. Under the lock of
  * screens.
  */
 export async function renewDashboard(

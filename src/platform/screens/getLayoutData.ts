@@ -175,7 +175,7 @@ export const getLayoutDataHandler = handle(getLayoutData, {
   async run(input, request, context) {
     const { application } = request;
     const publication = await publicationOf(context, application);
-    // Whoever works on the application is offered its layouts.
+    // Anyone who works on the application is offered its layouts.
     const opened = await openForm(input, request, context, await editMark(context, application, request.uid));
     if ('refused' in opened) return opened;
     const { path, form, resources, messages, writes } = opened;

@@ -9,7 +9,7 @@ import { meteredReads } from '../requests/meteredReads';
 import { asText } from '../store/storedValues';
 import { closedTiles, hasScreenRole, withoutClosedTiles } from './screenRoles';
 
-/** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses whoever may not use it. */
+/** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses anyone who may not use it. */
 const MAX_FORMS = 200;
 /** Screens that are read at the same time: so many may be read beyond the budget. */
 const READ_AT_ONCE = 4;

@@ -160,7 +160,7 @@ async function publishOne(
 }
 
 /**
- * Publishes any number of documents of an application in one step: each keeps its versions, and whoever has one open is sent
+ * Publishes any number of documents of an application in one step: each keeps its versions, and anyone who has one open is sent
  * the new one. The first that cannot be published refuses all of them. No two may be the same place, or lie in one another.
  */
 export async function publishDocuments(
@@ -193,7 +193,7 @@ export async function publishDocuments(
     Object.assign(result.writes, changed.writes);
   }
   result.documents = changes.flatMap((change) => documents.get(change) ?? []);
-  // With other resources it is sent anew below.
+  // With other resources it is sent again below.
   if (isForOthers && dashboards.length === 0 && !resourceChange) {
     const renewed = await renewDashboard(withWrites(result.writes, context), application, budget);
     result.answers.push(...renewed.answers);
@@ -210,7 +210,7 @@ export async function publishDocuments(
   return result;
 }
 
-/** The screens of an application that stay as they are, anew for who has one open, with other resources. */
+/** The screens of an application that stay as they are, again for who has one open, with other resources. */
 async function notifyUnchangedScreens(
   application: string,
   context: HandlerContext,

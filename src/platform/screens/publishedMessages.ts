@@ -48,7 +48,7 @@ export function publishedText(
   };
 }
 
-/** Who has a list open whose rows the document draws, and the message that draws them anew. */
+/** Who has a list open whose rows the document draws, and the message that draws them again. */
 async function publishedRows(
   context: HandlerContext,
   application: string,
@@ -65,7 +65,7 @@ async function publishedRows(
 
 /**
  * Who has a changed document open as a screen, and the messages it gives; undefined when it is no screen by itself. A
- * form's parts come as another load under the same event; its script, which would fill the fields anew, only when the form
+ * form's parts come as another load under the same event; its script, which would fill the fields again, only when the form
  * names another one.
  */
 export async function publishedMessages(

@@ -129,7 +129,7 @@ test('the search names no screen that is for others', async () => {
   expect(await found('boss')).toEqual(['Quỹ']);
 });
 
-test('a role that is given or taken brings an open dashboard anew, to this person alone', async () => {
+test('a role that is given or taken brings an open dashboard again, to this person alone', async () => {
   const event = { an: kho.newEvent(), binh: kho.newEvent() };
   for (const uid of ['an', 'binh'] as const)
     await kho.ask({
@@ -145,7 +145,7 @@ test('a role that is given or taken brings an open dashboard anew, to this perso
   expect(await shownTo('binh')).toEqual([['Trợ giúp']]);
 });
 
-test('a screen that is published for others brings open dashboards anew', async () => {
+test('a screen that is published for others brings open dashboards again', async () => {
   await giveRole('boss');
   const event = { an: kho.newEvent(), boss: kho.newEvent() };
   const [{ description: help }] = TILES as [{ description: string }];

@@ -15,7 +15,7 @@ import { personPaths } from '../store/personPaths';
 
 /*
  * A form, and a tile of a dashboard, may be for the people of some roles alone: its `roles` names them. For everybody else it is as if it
- * were not there. Whoever works on the application has every role.
+ * were not there. Anyone who works on the application has every role.
  */
 
 /** True for who may have something with these `roles`. */

@@ -42,7 +42,7 @@ async function openForm(uid: string, reference = REF): Promise<string> {
 const layouts = async (uid: string, event: string) =>
   (await messagesOf(harness.database, uid, event)).filter(({ type }) => type === 'json_layout');
 
-test('a screen names its application, also when it is published anew', async () => {
+test('a screen names its application, also when it is published again', async () => {
   const event = await openForm('an');
   await upload(JSON.stringify(textView('Mới')));
   const names = (await layouts('an', event)).map(({ application_name }) => application_name);
@@ -94,7 +94,7 @@ test('everyone who has the screen open is sent the new one on their event, nobod
   expect(Object.keys(notes ?? {})).toHaveLength(2);
 });
 
-test('a form’s script, which would fill its fields anew, is not sent again with its new layout', async () => {
+test('a form’s script, which would fill its fields again, is not sent again with its new layout', async () => {
   const form = { ...textView('a'), load_form_script: '../load_form_script/data/events/add' };
   await upload(JSON.stringify(form));
   const event = await openForm('an');

@@ -61,7 +61,7 @@ interface Note {
 
 /**
  * The notes in a folder, the oldest first, of each person no more than may be sent anything; `surplus`: paths of some others, which
- * nobody needs. Read some at a time: whoever opens a screen again and again leaves thousands of them.
+ * nobody needs. Read some at a time: anyone who opens a screen again and again leaves thousands of them.
  */
 async function readNotes(
   context: HandlerContext,
@@ -82,7 +82,7 @@ async function readNotes(
       const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
       const own = countByPerson.get(uid) ?? 0;
       const { from } = notesOfPerson(uid);
-      // Whoever has more than may be sent anything is passed over.
+      // Anyone who has more than may be sent anything is passed over.
       oldest = own > MAX_SCREENS && key.startsWith(from) ? from : key;
       if (onlyPerson !== undefined && onlyPerson !== uid) continue;
       if (onlyEvent !== undefined && onlyEvent !== responsePath(uid, event)) continue;

@@ -9,7 +9,7 @@ import {
 } from '../load/loadLimits';
 import { createThrottles } from '../store/throttles';
 
-/* What many accounts send together takes nobody's place, and whoever goes on is throttled however full everything is. */
+/* What many accounts send together takes nobody's place, and anyone who continues is throttled however full everything is. */
 
 const APPLICATIONS = 200;
 const name = (n: number): string => `application_${String(n)}`;
@@ -39,7 +39,7 @@ test('however many requests a crowd has waiting, who has none is taken', () => {
   expect(ask('new', 'quiet')).toBe('take');
 });
 
-test('whoever goes on while everything is full is throttled, and nobody who sends little', () => {
+test('anyone who continues while everything is full is throttled, and nobody who sends little', () => {
   const { ask, throttled } = createFilled(120, 100);
   expect([...throttled]).toEqual([]);
   expect(ask('new', 'quiet')).toBe('take');
@@ -47,7 +47,7 @@ test('whoever goes on while everything is full is throttled, and nobody who send
   expect([...throttled]).toEqual(['p0']);
 });
 
-test('whoever goes on where they name no application that can be is throttled, and nobody who sends little', () => {
+test('anyone who continues where they name no application that can be is throttled, and nobody who sends little', () => {
   const { ask, throttled } = createFilled(0, 0);
   for (let round = 0; round < 140; round += 1) for (let n = 0; n < 60; n += 1) ask(`p${String(n)}`, '');
   ask('new', '');
@@ -67,7 +67,7 @@ test('what is refused in words is so in proportion to its size, as it has to be 
   expect([...throttled]).toEqual(['loud']);
 });
 
-test('in the full line of an application whoever has most gives way, until all have as much', () => {
+test('in the full line of an application anyone who has most gives way, until all have as much', () => {
   const { ask, gaveWay, throttled } = createFilled(0, 0);
   const askTimes = (uid: string, times: number) => Array.from({ length: times }, () => ask(uid, 'kho'));
   for (const uid of ['one', 'two', 'three']) askTimes(uid, MAX_QUEUED_PER_APPLICATION / 3);

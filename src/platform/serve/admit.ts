@@ -60,7 +60,7 @@ function createLines() {
     /** False where a line is full, and nobody has more in it than this person would. */
     hasRoom: (application: string, person: string): boolean =>
       largestBeside(application, person)?.length !== 0,
-    /** Whoever has most in a full line gives way, the newest of theirs first. */
+    /** Anyone who has most in a full line gives way, the newest of theirs first. */
     enter(application: string, person: string, giveWay: () => void): () => void {
       const last = largestBeside(application, person)?.at(-1);
       last?.leave();
@@ -94,7 +94,7 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Pick<T
   const hasRoom = (person: string): boolean =>
     (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count);
 
-  /** Refusals have a rate of their own; whoever goes on after it is throttled. */
+  /** Refusals have a rate of their own; anyone who continues after it is throttled. */
   function refusal(uid: string, size: number, reason: 'tooFast' | 'busy'): Admission {
     // The whole record is read to see where the refusal goes.
     if (refusals.take(uid, now(), Math.max(1, size / REFUSAL_BYTES))) return reason;

@@ -13,7 +13,7 @@ interface Claimed {
 /** `againIn`: another process holds it, and it is to be looked at again in so many ms. */
 type ClaimResult = Claimed | { againIn: number } | 'ended';
 
-/** A claim of a living process ends long before it expires, so that whoever waits for one looks again after so many ms. */
+/** A claim of a living process ends long before it expires, so that anyone who waits for one looks again after so many ms. */
 const LOOK_AGAIN_MS = 250;
 
 /** Takes a request for this process. One that had its effect, or that its sender took back, ends here. */

@@ -38,11 +38,11 @@ interface Serving extends ServeParts {
   claimant: Claimant;
   locks: Locks;
   catchUp: ReturnType<typeof createCatchUp>;
-  /** Counts what was sent against whoever caused it. */
+  /** Counts what was sent against anyone who caused it. */
   spendAnswered: (asker: string, sent: readonly Sent[]) => void;
 }
 
-/** A claim that waited for locks is held anew before half of it is over. */
+/** A claim that waited for locks is held again before half of it is over. */
 async function renewed({ database, leaseMs, claimant }: Serving, claim: Claim): Promise<Claim> {
   const current =
     claim.until - database.now() > leaseMs / 2 ? claim : await renewClaim(database, claim, claimant);

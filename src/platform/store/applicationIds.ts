@@ -57,7 +57,7 @@ export async function makeApplicationId(
 }
 
 /**
- * Where the database remembers that an id was used by an application that is gone: whoever got it next would stand on
+ * Where the database remembers that an id was used by an application that is gone: anyone who got it next would stand on
  * the dashboards of those who used the first. Only a hash is kept, since an id may tell who somebody was.
  */
 export function retiredPath(id: string): string {

@@ -62,7 +62,7 @@ export async function acquireClaim(
   return { heldUntil: isRecord(value) ? asNumber(value['until']) : now };
 }
 
-/** Holds a claim anew from now on. Undefined when another process has taken it since: the request may be done by now. */
+/** Holds a claim again from now on. Undefined when another process has taken it since: the request may be done by now. */
 export async function renewClaim(
   database: PlatformDatabase,
   claim: Claim,

@@ -5,7 +5,7 @@ import type { Mark } from './marks';
 import { removeInPieces } from './writes';
 
 /**
- * Erased people, as marks of their ids: `platform/erased/{mark}` = true while the erasure goes on, then the moment (ms) at
+ * Erased people, as marks of their ids: `platform/erased/{mark}` = true while the erasure runs, then the moment (ms) at
  * which the mark is removed. Until then no request of theirs is served and no id is made for them.
  */
 export const ERASED_ROOT = 'platform/erased';

@@ -84,7 +84,7 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
   }
 
   return {
-    /** Resolves when whoever has the lock now, in this process or another one, has given it back or lost it. */
+    /** Resolves when anyone who has the lock now, in this process or another one, has given it back or lost it. */
     async waitUntilReleased(name: string): Promise<void> {
       const path = lockPath(name);
       const initialHolder = heldBy(await database.get(path));

@@ -44,6 +44,6 @@ export const personPlaces = (uid: string): string[] => Object.values(places).map
 
 /**
  * Whom an application knows: the platform id of each person, by their id there. It stands outside of the application, since it
- * leads to what people still hold of one that was removed. Whoever has it among their recent ones has an id in it.
+ * leads to what people still hold of one that was removed. Anyone who has it among their recent ones has an id in it.
  */
 export const knownPeople = (application: string): string => `platform/known_people/${application}`;

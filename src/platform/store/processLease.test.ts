@@ -47,7 +47,7 @@ test('of two processes that wait for a killed one, one starts', async () => {
   for (const one of started) if (one.status === 'fulfilled') await one.value.release();
 });
 
-test('a process of the same name goes on at once', async () => {
+test('a process of the same name continues at once', async () => {
   const { hold, database, lines } = createWorld();
   await database.update({ 'platform/process': { owner: 'embedded', renewals: 3 } });
   await (await hold('embedded')).release();

@@ -55,7 +55,7 @@ test('while a write is slow nothing that it takes away is sent again, however mu
   removals.close();
 });
 
-test('what could not be taken away is tried again, and what comes anew meanwhile goes as well', async () => {
+test('what could not be taken away is tried again, and what comes again meanwhile goes as well', async () => {
   const { database, open, removals, waitingRequests, paths } = await start();
   for (const path of paths) removals.add(path);
   await jest.advanceTimersByTimeAsync(1000);
@@ -64,7 +64,7 @@ test('what could not be taken away is tried again, and what comes anew meanwhile
   await jest.advanceTimersByTimeAsync(MINUTE);
   const secondWrite = open.shift();
   await secondWrite?.end();
-  // The database took it back, and told of it anew.
+  // The database took it back, and told of it again.
   const [path = ''] = secondWrite?.paths ?? [];
   await database.update({ [path]: true });
   removals.add(path);

@@ -28,7 +28,7 @@ async function flood(count: number, recordOf: (n: number) => Json): Promise<Json
   return stored;
 }
 
-test('who goes on after all refusals is throttled for a while, and nobody else is', async () => {
+test('who continues after all refusals is throttled for a while, and nobody else is', async () => {
   const before = Date.now();
   const count = REQUEST_RATE.burst + REFUSAL_RATE.burst + 300;
   const stored = await flood(count, (n) => list('flooded', 'loud', `e${String(n)}`));
@@ -77,7 +77,7 @@ describe('throttles', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('of one process last though another one starts, and one ends what another goes on with', async () => {
+  test('of one process last though another one starts, and one ends what another continues with', async () => {
     const database = { ...createMemoryDatabase(), now: () => Date.now() };
     const [one, other] = [
       createThrottles(database, () => undefined),

@@ -45,7 +45,7 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     waiting[path] = value;
   }
 
-  /** Removes a throttle, unless another process has begun it anew. */
+  /** Removes a throttle, unless another process has begun it again. */
   function remove(path: string, end: Json): void {
     // What a database knows of the place at first may be nothing; it asks again when that proves wrong.
     const removed = database.transaction(path, (stored) =>

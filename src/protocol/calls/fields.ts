@@ -55,7 +55,7 @@ export const listOf = <T extends v.GenericSchema>(item: T) =>
 /** What stands in English beside the fields of an answer, by the wire's names of the fields. */
 export const english = v.optional(v.fallback(v.record(v.string(), v.string()), {}), {});
 
-/** A field that a handler reads by hand, to say in its own words what is wrong with it; typed for whoever sends it. */
+/** A field that a handler reads by hand, to say in its own words what is wrong with it; typed for anyone who sends it. */
 export const given = <T>() =>
   v.pipe(
     v.custom<T>(() => true),

@@ -72,7 +72,7 @@ export const requestLog = defineCall({
 
 const looseCount = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
 
-/** What goes on in an application, in short. It names nobody. */
+/** What happens in an application, in short. It names nobody. */
 export const applicationSigns = defineCall({
   ...ABOUT_APPLICATION,
   by: 'member',

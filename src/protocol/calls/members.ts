@@ -26,7 +26,7 @@ export const members = defineCall({
   about: '`joined` is 0 until they have come.',
 });
 
-/** Whoever has an account with this address may work on the application. The answer does not tell whether anybody has. */
+/** Anyone who has an account with this address may work on the application. The answer does not tell whether anybody has. */
 export const inviteMember = defineCall({
   ...ABOUT_MEMBERS,
   collection: 'draft/core/invite_member',

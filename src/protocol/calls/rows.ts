@@ -105,7 +105,7 @@ export const listRows = defineCall({
     '`scope` `own`, `sort` (`-created`), `size` (50, at most 100), and beside them `filter_{field}` (of a choice up to 10 values, one a line), `from_{field}`, `to_{field}`, `near_{field}` (a place: the nearest first). `next` is `after` of the next page; of `most` rows the person has `own`; `left_out` pictures had no room.',
 });
 
-/** One row with its pictures; to whoever asks before removing it, how many rows lead to it. */
+/** One row with its pictures; to anyone who asks before removing it, how many rows lead to it. */
 export const getRow = defineCall({
   ...OF_ROWS,
   alsoByBackEnd: true,

@@ -206,7 +206,7 @@ interface DefinitionFault {
 }
 
 /**
- * Places of notices that name no field in `{}`. Who is told finds a gap there; a definition that has one is read all the same,
+ * Places of notices that name no field in `{}`. Who is told finds a gap there; a definition that has one is read anyway,
  * since applications may keep such.
  */
 export function unfilledNotices({ fields, notices }: DataDefinition): string[] {
@@ -269,7 +269,7 @@ export function subtitleField<Field extends Pick<DataField, 'type' | 'required'>
   return fields.find((field) => field !== title && field.type === 'text');
 }
 
-/** True when two definitions keep different indexes, so that rows have to be written anew. */
+/** True when two definitions keep different indexes, so that rows have to be written again. */
 export function indexesDiffer(a: DataDefinition, b: DataDefinition): boolean {
   const indexed = (definition: DataDefinition): string =>
     JSON.stringify([

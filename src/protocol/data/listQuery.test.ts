@@ -18,7 +18,7 @@ test('what a list begins with is read as it was written', () => {
   );
 });
 
-test('a list without a query is asked for as ever', () => {
+test('a list without a query is asked for as before', () => {
   expect(listStart('requests')).toBe('../load_form_script/data/requests/list');
   expect(listStart('requests', { scope: '' })).toBe('../load_form_script/data/requests/list');
   expect(readListStart('../load_form_script/data/requests/list')).toEqual({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { valueCondition } from './condition';
 import { name } from './definitionParts';
 
-/** Rollup fields of a collection: each is written anew for every row that refers to a row. */
+/** Rollup fields of a collection: each is written again for every row that refers to a row. */
 export const MAX_ROLLUPS = 5;
 
 /** References of one collection that rollups use: each leads to a row that is written, and told, with every row of it. */

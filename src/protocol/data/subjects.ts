@@ -5,7 +5,7 @@ import { REMOVED_PERSON } from './removedPerson';
 /**
  * Who has a right: `everyone` with an account, the `author` of the row, the `developers` of the application, or, each with a name
  * behind it, `role:` its people, `field:` the person in that field, `of:` who added the row that the reference leads to, and
- * `readers:` whoever sees the row that the reference leads to.
+ * `readers:` anyone who sees the row that the reference leads to.
  */
 const PLAIN = ['everyone', 'author', 'developers'];
 const NAMED = /^(role|field|of|readers):(.*)$/;
@@ -37,7 +37,7 @@ export const isSubject = (text: string): boolean => PLAIN.includes(text) || isDa
 
 const subject = v.pipe(v.string(), v.check(isSubject));
 
-/** Who may do something; whoever only sees a row has no other right by that. */
+/** Who may do something; anyone who only sees a row has no other right by that. */
 export const subjects = v.pipe(
   v.array(subject),
   v.maxLength(10),

@@ -17,7 +17,7 @@ import {
 const STEP = 500;
 /** Children moved between two steps. */
 const MOVES = 100;
-/** Where more than one of so many children changed, sorting them anew is quicker. */
+/** Where more than one of so many children changed, sorting them again is quicker. */
 const MAX_MOVED = 10;
 
 type Positions = SortedMap<Position, true>;

@@ -49,7 +49,7 @@ export class Indexes {
     return size;
   }
 
-  /** The index of a place, up to date. It is made in steps if need be, while writes go on; `root` is the data at the time
+  /** The index of a place, up to date. It is made in steps if need be, while writes continue; `root` is the data at the time
    * it is called. `isKept`: it stays for later queries. */
   *ready(root: () => Node | null, path: Path, index: Index, isKept: boolean): Steps<ChildIndex> {
     if (index.by === 'key') return new KeyIndex(nodeAt(root(), path));

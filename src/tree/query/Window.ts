@@ -10,7 +10,7 @@ interface WindowChange {
 
 const NO_CHANGE: WindowChange = { entered: [], left: [] };
 
-/** The keys a query shows now, moved along with each write instead of being selected anew. */
+/** The keys a query shows now, moved along with each write instead of being selected again. */
 export class Window {
   private keys = new Set<string>();
   /** The outermost position of a limited window: what leaves first. */
@@ -31,7 +31,7 @@ export class Window {
     return [...this.keys];
   }
 
-  /** Selects anew, in steps, and says what that changed. */
+  /** Selects again, in steps, and says what that changed. */
   *reset(): Steps<WindowChange> {
     const positions = this.index.select(this.query);
     yield;
@@ -50,7 +50,7 @@ export class Window {
     return (singleChange && this.applyOne(singleChange)) ?? (yield* this.reset());
   }
 
-  /** The frequent cases in O(log n); undefined where the window has to be selected anew. */
+  /** The frequent cases in O(log n); undefined where the window has to be selected again. */
   private applyOne({ key, before, after }: ChildChange): WindowChange | undefined {
     const { query } = this;
     const to = after && this.inRange(positionOf(query.index, key, after));

@@ -48,7 +48,7 @@ async function choose(name: string, option: string): Promise<void> {
 
 afterEach(() => i18n.changeLanguage('vi'));
 
-it('asks for whose rows, in which order, and those with a value; what is as ever is not said', async () => {
+it('asks for whose rows, in which order, and those with a value; what is as before is not said', async () => {
   const query = await open();
   await choose('Rows', 'Only rows that the viewer added');
   await choose('Order', 'Amount, descending');

@@ -49,7 +49,7 @@ test('the form that changes a row has an input for each field, filled with what 
   });
 });
 
-test('whoever may remove a row is offered that in the list as on its own screen', () => {
+test('anyone who may remove a row is offered that in the list as on its own screen', () => {
   for (const name of ['form/request', 'recycler_layout/expenses'])
     expect(
       views(SCREENS[FORM.replace('form/', name)], 'Button').find(({ text }) => text === 'Remove'),

@@ -7,7 +7,7 @@ import { askedFields, inputName, inputViews } from './inputViews';
 import type { ViewStep } from '../ViewNode';
 import type { ScreenSource } from './ScreenSource';
 
-/** Whoever adds a row sees it. */
+/** Anyone who adds a row sees it. */
 const seesOwn = ({ see }: Pick<DataDefinition, 'see'>): boolean =>
   see.some(
     (subject) => ['everyone', 'author'].includes(subject) || namedBy('readers', subject) !== undefined,

@@ -32,7 +32,7 @@ const hasScopes = ({ definition, query }: ScreenSource): boolean =>
 
 const isSearched = ({ definition }: ScreenSource): boolean => definition.fields.some(({ search }) => search);
 
-/** Asks for the list anew, by all that is chosen and entered. */
+/** Asks for the list again, by all that is chosen and entered. */
 function ask(source: ScreenSource): ViewStep {
   const data = {
     ...source.query,

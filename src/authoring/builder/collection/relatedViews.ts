@@ -152,7 +152,7 @@ export function relatedViews(source: ScreenSource): ViewNode[] {
   ];
 }
 
-/** How a message looks below its row: who wrote it and when, what it says, and for whoever may, the way to remove it. */
+/** How a message looks below its row: who wrote it and when, what it says, and for anyone who may, the way to remove it. */
 export function messageLayout(
   message: DataField,
   { collection, translate }: Pick<ScreenSource, 'collection' | 'translate'>,

@@ -3,7 +3,7 @@ import { button, id } from '../views';
 import type { Translate } from './captions';
 import { literal } from './inputViews';
 
-/** The small button of a row in a list, for whoever may remove it; `title`: what people know the row by, inside an expression. */
+/** The small button of a row in a list, for anyone who may remove it; `title`: what people know the row by, inside an expression. */
 export function removeButton(title: string, actions: ViewStep[], translate: Translate): ViewNode {
   const words = translate('Xóa', 'Remove');
   return button(
@@ -18,7 +18,7 @@ export function removeButton(title: string, actions: ViewStep[], translate: Tran
     {
       expressions: {
         visibility: '@{row.mayRemove == true}',
-        // Buttons of several rows differ for whoever hears them.
+        // Buttons of several rows differ for anyone who hears them.
         contentDescription: `@{${literal(`${words}: `)} + ${title}}`,
       },
       actions,

@@ -49,7 +49,7 @@ test.each([
   ['a renamed choice of a long list', LONG, ['a', 'b', 'c', 'd', 'e', 'sixth']],
   ['a choice more in a long list', LONG, [...LONG, 'g']],
   ['a choice less', ['new', 'done', 'booked'], ['new', 'done']],
-])('each generated screen is mended by its fixes after %s', (_what, before, after) => {
+])('each generated screen is fixed by its fixes after %s', (_what, before, after) => {
   const [old, now] = [visits(...before), visits(...after)];
   const generated = screensOf(now, 'visits');
   const found = Object.entries(screensOf(old, 'visits')).map(([reference, document]) => {
@@ -130,7 +130,7 @@ test.each([
   ['fewer', ['a', 'b', 'c', 'd', 'e'], ['c'], ['c']],
   ['fewer at the end', ['a', 'b', 'c', 'd'], ['a', 'c'], ['a', 'c']],
   ['more', ['a'], ['a', 'b', 'c'], ['a', 'b', 'c']],
-])('options are mended where there are %s choices', (_what, offered, choices, expected) => {
+])('options are fixed where there are %s choices', (_what, offered, choices, expected) => {
   const mended = fixed(screen(options(...offered), send), visits(...choices));
   const { views } = JSON.parse(mended) as { views: { views: { properties: { text?: string }[] }[] }[] };
   const words = views[0]?.views.map(({ properties }) => properties.find(({ text }) => text)?.text);

@@ -268,7 +268,7 @@ describe('sending again', () => {
     expect(body?.views[1]?.props['text']).toBe('c');
   });
 
-  it('a child is compiled anew when its parent changes what its sizes mean', () => {
+  it('a child is compiled again when its parent changes what its sizes mean', () => {
     const column = (orientation: string) => ({
       widget: 'LinearLayout',
       properties: [{ orientation }],

@@ -19,5 +19,5 @@ export type ResolvedDrawable =
   | ({ type: 'shape' } & DrawableShape)
   /** `name` of one of the built-in shapes; `color` its fill, absent = the text colour. */
   | { type: 'icon'; name: string; color?: string }
-  /** An address as written; whoever draws it checks it against the allow-list. */
+  /** An address as written; anyone who draws it checks it against the allow-list. */
   | { type: 'picture'; url: string };

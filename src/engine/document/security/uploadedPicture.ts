@@ -21,7 +21,7 @@ export function uploadedPicture(value: unknown): string | undefined {
   return EMBEDDED_PICTURE.test(text) && faultOf(text) === undefined ? text : undefined;
 }
 
-/** True for an embedded picture that is not drawn because it costs whoever looks too much: pixels, scans, frames or parts. */
+/** True for an embedded picture that is not drawn because it costs anyone who looks too much: pixels, scans, frames or parts. */
 export function isCostlyPicture(address: string): boolean {
   if (address.length > MAX_PICTURE_LENGTH || !EMBEDDED_PICTURE.test(address)) return false;
   const fault = faultOf(address);

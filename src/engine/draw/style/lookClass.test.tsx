@@ -46,7 +46,7 @@ describe('a page that sees very many looks', () => {
     expect(rules().length).toBeLessThan(13_000);
   });
 
-  it('draws anew what wore a dropped look', async () => {
+  it('draws again what wore a dropped look', async () => {
     const look = lookClass('left:0.25px;');
     const before = lookGeneration();
     for (let time = 0; time < 2; time += 1) await seeMany();

@@ -92,7 +92,7 @@ const lookSheet = perPage(() => new LookSheet());
 
 /**
  * Changes whenever looks were removed. A cached element that is not on the page may use a removed class, so elements cached
- * in an earlier generation must be drawn anew.
+ * in an earlier generation must be drawn again.
  */
 export function lookGeneration(): number {
   return lookSheet().generation;

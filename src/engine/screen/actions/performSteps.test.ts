@@ -135,7 +135,7 @@ test('what follows a question waits for yes, and what follows a post for its ans
   expect(performed.slice(2)).toMatchObject([{ command: 'toast', message: 'Lan sent' }, { command: 'back' }]);
 });
 
-test('a post may carry values of its own, and does not go while a field must be mended', () => {
+test('a post may carry values of its own, and does not go while a field must be fixed', () => {
   const { press, store, performed, invalid } = open(
     [
       {

@@ -6,7 +6,7 @@ import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 
 /**
  * The fields of one scope. Its tree may be replaced by a newer one: unchanged views keep their definitions, and those whose
- * definition changed all the same (e.g. by the label before an input) are notified through the store.
+ * definition changed anyway (e.g. by the label before an input) are notified through the store.
  */
 export class FieldBook {
   private readonly byNode = new WeakMap<LayoutNode, FieldDefinition>();

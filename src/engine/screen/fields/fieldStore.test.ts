@@ -63,7 +63,7 @@ test('a keystroke wakes only who shows that field', () => {
   expect(b).not.toHaveBeenCalled();
 });
 
-test('whoever follows a whole screen hears once of a change of many fields, after those who follow one', () => {
+test('anyone who follows a whole screen hears once of a change of many fields, after those who follow one', () => {
   const store = createFieldStore();
   const fields = (more: Partial<FieldDefinition>) => ['a', 'b', 'c'].map((name) => field(name, 'text', more));
   store.define(fields({ required: true }));

@@ -15,7 +15,7 @@ function firstButton(node: LayoutNode): LayoutNode | undefined {
   return undefined;
 }
 
-/** Choices of one field, named for whoever cannot see them. */
+/** Choices of one field, named for anyone who cannot see them. */
 function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const look = boxLook(node, ground, scope.screen.dark);
   const field = useInputField(firstButton(node) ?? node, scope, node);

@@ -25,7 +25,7 @@ import type { Existing, ScreenTitles } from './planScreens';
 import { useCollectionScreens } from './useCollectionScreens';
 import { useScreenChoices, type ScreenChoices } from './useScreenChoices';
 
-/** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once, or anew. */
+/** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once, or again. */
 export function CollectionScreensScreen() {
   const { t } = useTranslation('applications');
   const { id: application = '' } = useParams();

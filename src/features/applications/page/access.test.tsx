@@ -8,7 +8,7 @@ afterEach(stopApps);
 
 /** The people of an application, on a platform that keeps whom it is open to. */
 async function openPeople(role = 'owner', people: JsonObject[] = []) {
-  /** `isSlow`: whoever is let in is answered at `finish`. */
+  /** `isSlow`: anyone who is let in is answered at `finish`. */
   const server = { access: 'everyone', people, isSlow: false, finish: () => {} };
   const rendered = await renderApp({
     path: '/application/kho/people',

@@ -108,7 +108,7 @@ it('takes no name twice, and none that a layout could not write', async () => {
   expect(screen.queryByText('bản nháp, chưa phát hành')).toBeNull();
 });
 
-it('keeps a change as a draft through a reload, until it is let go of', async () => {
+it('keeps a change as a draft through a reload, until it is discard', async () => {
   const first = await openResources(LIVE);
   await first.user.click(await screen.findByRole('button', { name: 'Xóa brand khỏi tài nguyên' }));
   expect(await screen.findByText('Chưa có màu nào.')).toBeVisible();

@@ -18,7 +18,7 @@ const EVERY_MS = 30_000;
 
 interface ApplicationCardProps {
   ownApplication: OwnApplication;
-  /** The platform knows of it, and can be asked what goes on in it. */
+  /** The platform knows of it, and can be asked what happens in it. */
   isOnPlatform: boolean;
 }
 

@@ -13,7 +13,7 @@ import './start.css';
 /** Cards drawn at first: each asks for its own signs. */
 const INITIAL_CARDS = 6;
 
-/** Where a developer starts: their applications with what goes on in them, and the way to a new one. */
+/** Where a developer starts: their applications with what happens in them, and the way to a new one. */
 export function DeveloperStart() {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();

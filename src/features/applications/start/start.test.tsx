@@ -37,7 +37,7 @@ function start(ownApplications: JsonObject) {
 
 const created = { developer: REGISTERED, applications: [APPLICATION] };
 
-it('shows the developer’s applications with what goes on in them, above what everybody sees', async () => {
+it('shows the developer’s applications with what happens in them, above what everybody sees', async () => {
   const { app, signs } = start(created);
   signs.requests = [
     { key: '-r1', at: 1_750_000_000_000, collection: '../data/notes/list', outcome: 'refused', code: 'x' },

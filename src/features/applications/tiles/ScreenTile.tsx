@@ -19,7 +19,7 @@ interface ScreenTileProps {
   saysTile?: boolean;
 }
 
-/** The tile of a screen on the dashboards of its application: named anew, taken off, put back. */
+/** The tile of a screen on the dashboards of its application: named again, taken off, put back. */
 export function ScreenTile(props: ScreenTileProps) {
   const { application, documents, reference: ref, name, saysTile = false } = props;
   const { t } = useTranslation('applications');

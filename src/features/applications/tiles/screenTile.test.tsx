@@ -57,7 +57,7 @@ async function openScreens({ overtaken = false } = {}) {
   };
 }
 
-it('names the tile of a screen anew, takes it off once that was confirmed, and puts it back', async () => {
+it('names the tile of a screen again, takes it off once that was confirmed, and puts it back', async () => {
   const { user, title, tiles } = await openScreens();
   expect(title).toHaveValue('Bàn');
   await user.clear(title);

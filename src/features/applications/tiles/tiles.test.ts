@@ -32,7 +32,7 @@ describe('a tile', () => {
   const spelled = { ...tile, layout_form: 'kho/configuration/x', flow_chart: 'f' };
   const grid = (...tiles: object[]) => ({ grid_view_data: { list_item: tiles } });
 
-  it('is named anew or taken off wherever it leads to the screen, however that is spelled', () => {
+  it('is named again or taken off wherever it leads to the screen, however that is spelled', () => {
     const document = { ...grid(tile, other), layout: { properties: [grid(other, spelled)] } };
     expect(withTitle(document, screen, 'Mới')).toEqual({
       ...grid({ ...tile, description: 'Mới' }, other),

@@ -108,7 +108,7 @@ it('gives the platform a picture from the device, shows it in the header, and dr
   expect(keptPictures.worn).toBe(address);
   await waitFor(() => expect(container.querySelector('.who-picture img')).toHaveAttribute('src', address));
   expect((await axe(container)).violations).toEqual([]);
-  // Taken off again, and chosen anew.
+  // Taken off again, and chosen again.
   await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
   expect(screen.queryByRole('img', { name: 'Ảnh đại diện' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Lưu' }));

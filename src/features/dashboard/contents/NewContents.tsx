@@ -22,7 +22,7 @@ export function NewContents() {
       <div className="section-head">
         <h2 id={id}>{t('newContents')}</h2>
       </div>
-      {/* Beside what the person came for: a shelf whose code does not come is tried anew with the next visit. */}
+      {/* Beside what the person came for: a shelf whose code does not come is tried again with the next visit. */}
       <ErrorBoundary
         fallback={null}
         onError={() => {

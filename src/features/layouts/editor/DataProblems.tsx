@@ -18,7 +18,7 @@ interface DataProblemsProps {
   adding: Adding;
 }
 
-/** What makes entered data be refused or lost, each with the press that mends it; above all panels, since only the people who use the screen would notice it. */
+/** What makes entered data be refused or lost, each with the press that fixes it; above all panels, since only the people who use the screen would notice it. */
 export function DataProblems({ problems, ...more }: DataProblemsProps) {
   const ofCodes = (...codes: LayoutProblem['code'][]) => problems.filter(({ code }) => codes.includes(code));
   const unstored = ofCodes('unstored-field').filter(({ fixes }) => fixes.length > 0);

@@ -64,7 +64,7 @@ it.each([...brokenStructure, ...brokenProperties])('$name: $code', async ({ text
   view.destroy();
 });
 
-it('speaks Vietnamese, and mends what has moved since it was told', async () => {
+it('speaks Vietnamese, and fixes what has moved since it was told', async () => {
   const text = '{"widget":"TextVew"}';
   const { view, problems } = open(text, 'vi');
   await waitFor(() => expect(problems()).toHaveLength(1));

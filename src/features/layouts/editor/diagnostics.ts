@@ -51,7 +51,7 @@ export function mend(view: EditorView, shown: ShownProblem, by: CheckedBy, addFi
     });
 }
 
-/** The problems of a layout on their lines, each with what mends it. */
+/** The problems of a layout on their lines, each with what fixes it. */
 export function layoutDiagnostics(
   language: 'vi' | 'en',
   checking: Checking,

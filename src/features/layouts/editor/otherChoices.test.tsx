@@ -29,7 +29,7 @@ const FORM = {
   },
 };
 
-it('says that a list offers what is no choice of the collection any more, and mends it with one press', async () => {
+it('says that a list offers what is no choice of the collection any more, and fixes it with one press', async () => {
   const fields = [{ name: 'state', label: 'Trạng thái', type: 'choice', choices: ['mới', 'đã xếp lịch'] }];
   const everyone = ['everyone'];
   const rights = { see: everyone, add: everyone, change: everyone, remove: everyone };

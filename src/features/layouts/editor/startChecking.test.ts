@@ -43,7 +43,7 @@ test('a worker that breaks is ended, and the page checks the newest text', async
   expect(worker?.postMessage).toHaveBeenCalledTimes(2);
 });
 
-test('a check that fails is told to whoever waits for it, and the next one is made', async () => {
+test('a check that fails is told to anyone who waits for it, and the next one is made', async () => {
   const checking = startChecking(brokenBy);
   const checked = checking.check(LAYOUT);
   SilentWorker.last?.dispatchEvent(new Event('error'));

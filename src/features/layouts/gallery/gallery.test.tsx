@@ -38,7 +38,7 @@ it('says in English what a sample says in Vietnamese, and shows the same widget'
 
 const entry = { isIntersecting: true } as IntersectionObserverEntry;
 
-it('draws a widget anew as its properties are edited, and finds widgets by every name', async () => {
+it('draws a widget again as its properties are edited, and finds widgets by every name', async () => {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
     const observer: IntersectionObserver = {
       observe: () => report([entry], observer),

@@ -23,7 +23,7 @@ test('a layout alone becomes a whole screen that begins with the list', () => {
   });
 });
 
-test('a whole screen says anew what it begins with, and keeps everything else', () => {
+test('a whole screen says again what it begins with, and keeps everything else', () => {
   const screen = { values_map: { a: 1 }, json_layout: layout() };
   const begun = bound(pretty(screen), 'requests');
   expect(begun).toEqual({ ...screen, load_form_script: '../load_form_script/data/requests/list' });

@@ -68,7 +68,7 @@ function useFittingZoom(canvas: Canvas, room: RefObject<HTMLElement | null>, ful
 function useShownData({ source }: LastReading, place: ScreenPlace | undefined, sample: boolean) {
   const row = useSampleRow(place);
   const rows = useSampleRows(place, source);
-  // Serialized for a stable identity, so that typing elsewhere does not bind the drawing anew.
+  // Serialized for a stable identity, so that typing elsewhere does not bind the drawing again.
   const made = useMemo(
     () => JSON.stringify(sample ? sampleData(source, row) : NO_DATA),
     [sample, source, row],

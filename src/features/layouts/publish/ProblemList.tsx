@@ -34,7 +34,7 @@ export function useProblems({ application, ref }: ScreenPlace, text: string): Pr
   }, [ref, text, targets, live]);
 }
 
-/** What is left in a layout that shall be published; that errors go out all the same is the developer's to say. */
+/** What is left in a layout that shall be published; that errors go out anyway is the developer's to say. */
 export function ProblemList({ problems: { errors, warnings }, confirmed, onConfirm }: ProblemListProps) {
   const { t } = useTranslation('layouts');
   return (

@@ -144,7 +144,7 @@ it('reads on in the rest of a text while one view of it is broken', () => {
   expect(brokenSource.byPath.get('json_layout/body/views/3/views/1')?.text).toBe('[');
 });
 
-it('takes in what nests too deep to be read, and goes on once it is gone', () => {
+it('takes in what nests too deep to be read, and continues once it is gone', () => {
   const text = JSON.stringify(SCREEN, null, 2);
   const offset = text.indexOf('"Một"');
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);

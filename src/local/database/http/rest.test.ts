@@ -122,7 +122,7 @@ it.each([
   ['/open/a.json', { method: 'PROPFIND' }, 405],
   ['/.settings/rules.json', {}, 401],
   ['/.settings/rules.json', { method: 'PUT', body: '{"rules":{".read":"auth.uid ="}}', ...OWNER }, 400],
-])('answers %s %j with %i and goes on', async (path, init, status) => {
+])('answers %s %j with %i and continues', async (path, init, status) => {
   const { status: got, body } = await call(path, init);
   expect({ got, body }).toEqual({ got: status, body: { error: expect.any(String) } });
   expect((await call('/')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { endOfString } from '../../../tree/JsonParser';
 
 /** A rules file as JSON: the format allows comments, JSON does not. One pass: what looks like a comment inside a string
- * stays, and what has no end goes on to the end of the text. */
+ * stays, and what has no end runs to the end of the text. */
 export function withoutComments(text: string): string {
   let result = '';
   let at = 0;

@@ -1,4 +1,4 @@
-/** Taken elements are let go of this many at a time. */
+/** Taken elements are discard this many at a time. */
 const CUT = 1000;
 
 /** First in, first out, however long it grows. */

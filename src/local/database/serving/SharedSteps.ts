@@ -3,7 +3,7 @@ import type { Steps } from '../../../tree/steps';
 /** Ms of work before others have their turn. */
 const SLICE_MS = 4;
 
-/** A long computation that several wait for: it goes on by itself, between other work, and whoever waits for it helps it
+/** A long computation that several wait for: it continues by itself, between other work, and anyone who waits for it helps it
  * along instead of asking again and again. */
 export class SharedSteps<T> {
   /** Resolves when it is over, however it ended. */

@@ -3,7 +3,7 @@ import { Queue } from './Queue';
 /** A long computation: others may have their turn wherever it yields, and it waits for what it yields. */
 export type Work<T> = Generator<Promise<void> | undefined, T, undefined>;
 
-/** Shares the event loop: whoever works long pauses, pauses end one after the other in the order in which they began, and
+/** Shares the event loop: anyone who works long pauses, pauses end one after the other in the order in which they began, and
  * between them the process serves its sockets and timers. */
 export class Slices {
   private readonly paused = new Queue<() => void>();

@@ -147,13 +147,13 @@ it('is one write to all others, however they come between its steps', async () =
   );
 });
 
-it('goes on by itself when whoever asked is gone, and refuses what the rules refuse', async () => {
+it('continues by itself when anyone who asked is gone, and refuses what the rules refuse', async () => {
   const { database, log } = open();
   const largeWrite = write(database, paths(children(800, 5000)));
   let prepared = 0;
   function* prepare(): Steps<Prepared> {
     const latest = yield* largeWrite.prepare();
-    // What others write meanwhile has it worked out anew, alone.
+    // What others write meanwhile has it worked out again, alone.
     if (prepared++ > 0) return latest;
     const between = write(database, { 'list/k1/n': 7 });
     finish(database.write(SOMEBODY, between.prepare, between.done));

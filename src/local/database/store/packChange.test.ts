@@ -115,7 +115,7 @@ it('keeps on disk what stands in memory, whatever is written where', () => {
   );
 });
 
-it('packs large places in steps, whatever becomes of their children', () => {
+it('packs large places in steps, whether or not their children change', () => {
   const largeTree = Object.fromEntries(
     Array.from({ length: 400 }, (_, i) => [`k${i}`, i % 3 ? { a: i, b: i } : i]),
   );

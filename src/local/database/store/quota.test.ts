@@ -57,7 +57,7 @@ describe('a database that has its size', () => {
   });
 });
 
-it('takes no more while too much waits for the disk, and then goes on', async () => {
+it('takes no more while too much waits for the disk, and then continues', async () => {
   const commits: (() => void)[] = [];
   const storage = new Storage(
     {

@@ -170,7 +170,7 @@ onSmallDisk(
 
     let server = await serve(script);
     expect((await write(server, 50)).stored).toBe(50);
-    // Filled by somebody else, then freed: writes go on, without a start.
+    // Filled by somebody else, then freed: writes continue, without a start.
     disk.fill();
     expect((await write(server, 1000)).refused).toContain('The write could not be stored');
     expect(server.lines).toContain('the disk is full. Writes are refused until there is room');

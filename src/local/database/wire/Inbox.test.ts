@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from '../limits';
 import { Serving } from '../serving/Serving';
 import { Inbox, type Receiver } from './Inbox';
 
-test('a line that was paused goes on though the last request left its client with much to read', async () => {
+test('a line that was paused continues though the last request left its client with much to read', async () => {
   const servedNumbers: number[] = [];
   let isBehind = false;
   const receiver: Receiver = {

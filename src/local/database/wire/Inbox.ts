@@ -40,7 +40,7 @@ export class Inbox {
   private stopped = false;
 
   /** `startAfter`: what has to be over before the first message is read. `pause` is asked to stop reading from the line,
-   * or to go on. */
+   * or to continue. */
   constructor(
     private readonly receiver: Receiver,
     private readonly serving: Serving,
@@ -73,7 +73,7 @@ export class Inbox {
     else this.resume();
   }
 
-  /** Goes on with what waits, as when the client is not behind any more. */
+  /** Continues with what waits, as when the client is not behind any more. */
   resume(): void {
     if (this.isServing || this.stopped) return;
     this.isServing = true;

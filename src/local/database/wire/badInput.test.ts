@@ -55,7 +55,7 @@ it.each([
   ['auth', { cred: 'a.b.c' }],
   ['fly', {}],
   ['p', null],
-])('answers %s %j with an error status and goes on', async (action, body) => {
+])('answers %s %j with an error status and continues', async (action, body) => {
   const { socket, received } = await open();
   socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: action, b: body } }));
   socket.send(JSON.stringify({ t: 'd', d: { r: 2, a: 'g', b: { p: '/', q: {} } } }));

@@ -157,7 +157,7 @@ it.each([
   expect((await fetch(server.url('/'))).status).toBe(200);
 });
 
-it('serves who is connected, whoever opens connections without end', async () => {
+it('serves who is connected, anyone who opens connections without end', async () => {
   await start({ connections: 5 });
   const db = server.client('u1');
   await set(ref(db, 'a'), 1);

@@ -114,7 +114,7 @@ it('revokes listens when the person changes or signs out, and takes a fresh toke
   await deleteApp(app);
 });
 
-it('ends a token that runs out: the client fetches a fresh one by itself and goes on', async () => {
+it('ends a token that runs out: the client fetches a fresh one by itself and continues', async () => {
   const soon = Math.floor(Date.now() / 1000) + 2;
   const { db, auth, app } = authedClient(idToken('u1', { exp: soon }));
   await set(ref(db, 'own/u1'), 1);

@@ -161,7 +161,7 @@ it('an encoding that cannot be detected is chosen, and its parted letters are th
   await waitFor(() => expect(drawer.getByRole('button', { name: 'Nhập 1 dòng' })).toBeEnabled());
 });
 
-it('an import that a lost connection stopped goes on by itself, and adds each line once', async () => {
+it('an import that a lost connection stopped continues by itself, and adds each line once', async () => {
   const lines = Array.from({ length: 25 }, (_, at) => `Sách ${String(at + 1)};1`);
   const { user, transport, drawer, added } = await pick(utf8(['Tên;Giá', ...lines].join('\r\n')));
   await user.click(await drawer.findByRole('button', { name: 'Nhập 25 dòng' }));

@@ -73,7 +73,7 @@ function NoticeRule({ notice, at, draft, faults, subjects, onChange, onRemove }:
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const place = `notices.${String(at)}`;
-  // Whoever sees a row because of a role is not told.
+  // Anyone who sees a row because of a role is not told.
   const toldWords = (subject: string): string | undefined => {
     const reference = namedBy('readers', subject);
     const of = draft.fields.find(({ name }) => name === reference);

@@ -53,7 +53,7 @@ const contentOf = (name: string, value: Record<string, unknown>, roles: readonly
 
 /**
  * The definition of a collection while it is edited: kept through a reload, with a prompt before it is left unsaved. Its
- * numbers are typed in one language: in another one the screen begins anew with what is kept.
+ * numbers are typed in one language: in another one the screen begins again with what is kept.
  */
 export function useDefinitionDraft(application: string, collection: DefinedCollection | undefined) {
   const uid = useAppSelector(selectUserId);

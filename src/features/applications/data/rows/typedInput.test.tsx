@@ -81,7 +81,7 @@ it('the newest shows what somebody else saved beside what was typed, where both 
   await waitFor(() => expect(saved).toMatchObject([{ revision: 2, ghi: 'nhớ mang thuốc' }]));
 });
 
-it('a value that another row has leads to that row, for whoever sees it', async () => {
+it('a value that another row has leads to that row, for anyone who sees it', async () => {
   const message = 'Tên: đã có mục khác dùng giá trị này';
   const params = { field: 'Tên', row_id: '-R2' };
   const { drawer, user } = await openRow({ code: 'bad_field', message, params });
@@ -131,7 +131,7 @@ it('leaving the page does not offer to keep what was typed, as it would not come
   expect(note).toHaveValue('ăn chay và uống thuốc');
 });
 
-it('what was typed is still there for whoever does not want to lose it', async () => {
+it('what was typed is still there for anyone who does not want to lose it', async () => {
   const { drawer, user } = await openRow();
   const note = drawer.getByRole('textbox', { name: 'Ghi chú' });
   await user.type(note, ' và uống thuốc');

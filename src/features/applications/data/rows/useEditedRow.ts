@@ -25,7 +25,7 @@ export function useEditedRow(fields: readonly UsableField[], opened: DataRow | u
     faults: rowFaults(fields, input, row, numbers),
     dirty: Object.keys(input).length > 0 && Object.keys(values).length > 0,
     enter: (field: string, value: FieldValue) => setInput((now) => ({ ...now, [field]: value })),
-    /** Goes on from the newest revision; what is typed is kept and laid over it. */
+    /** Continues from the newest revision; what is typed is kept and laid over it. */
     takeNewest: (newest: DataRow) => {
       setEarlier(row);
       setRow(newest);
