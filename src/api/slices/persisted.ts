@@ -4,7 +4,7 @@ import type { ChipsState } from './chipsSlice';
 import type { DeveloperState } from './developerSlice';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './OutboxEntry';
-import { DESIGN_SHARE, WELCOME_STEPS, type PreferencesState } from './preferencesSlice';
+import { DESIGN_SHARE, MAX_WELCOMED, WELCOME_STEPS, type PreferencesState } from './preferencesSlice';
 import type { ReadState } from './readSlice';
 
 const preferences = v.partial(
@@ -13,7 +13,10 @@ const preferences = v.partial(
     theme: v.picklist(['light', 'dark', 'system']),
     menuCollapsed: v.boolean(),
     designShare: v.pipe(v.number(), v.minValue(DESIGN_SHARE.min), v.maxValue(DESIGN_SHARE.max)),
-    welcomed: v.pipe(v.array(v.picklist(WELCOME_STEPS)), v.maxLength(WELCOME_STEPS.length)),
+    welcomedPeople: v.pipe(
+      v.record(v.string(), v.pipe(v.array(v.picklist(WELCOME_STEPS)), v.maxLength(WELCOME_STEPS.length))),
+      v.maxEntries(MAX_WELCOMED),
+    ),
   }),
 );
 
@@ -80,13 +83,13 @@ const outboxEntry = v.object({
 export function decodePreferences(value: unknown): Partial<PreferencesState> | undefined {
   const result = v.safeParse(preferences, value);
   if (!result.success) return undefined;
-  const { locale, theme, menuCollapsed, designShare, welcomed } = result.output;
+  const { locale, theme, menuCollapsed, designShare, welcomedPeople } = result.output;
   return {
     ...(locale && { locale }),
     ...(theme && { theme }),
     ...(menuCollapsed !== undefined && { menuCollapsed }),
     ...(designShare !== undefined && { designShare }),
-    ...(welcomed && { welcomed }),
+    ...(welcomedPeople && { welcomedPeople }),
   };
 }
 

@@ -7,6 +7,10 @@ export type ThemeMode = 'light' | 'dark' | 'system';
 export const WELCOME_STEPS = ['search', 'answer', 'create'] as const;
 export type WelcomeStep = (typeof WELCOME_STEPS)[number];
 
+const NO_STEPS: readonly WelcomeStep[] = [];
+/** People whose steps a browser keeps. */
+export const MAX_WELCOMED = 20;
+
 /** What a person chose of the console itself; kept across sign-out. */
 export interface PreferencesState {
   locale: Locale;
@@ -14,8 +18,8 @@ export interface PreferencesState {
   menuCollapsed: boolean;
   /** Percent of the design page that the layout data takes. */
   designShare: number;
-  /** Steps of the welcome that are over. */
-  welcomed: readonly WelcomeStep[];
+  /** Steps of the welcome that are over, by the person; those of few people, the newest last. */
+  welcomedPeople: Readonly<Record<string, readonly WelcomeStep[]>>;
 }
 
 /** Bounds of `designShare`, and what it is until somebody moves the line. */
@@ -32,7 +36,7 @@ const initialState: PreferencesState = {
   theme: 'system',
   menuCollapsed: false,
   designShare: DESIGN_SHARE.initial,
-  welcomed: [],
+  welcomedPeople: {},
 };
 
 const preferencesSlice = createSlice({
@@ -48,10 +52,12 @@ const preferencesSlice = createSlice({
     designShared: (state, action: PayloadAction<number>) => {
       state.designShare = Math.min(DESIGN_SHARE.max, Math.max(DESIGN_SHARE.min, action.payload));
     },
-    welcomeStepsDone: (state, action: PayloadAction<readonly WelcomeStep[]>) => {
-      state.welcomed = WELCOME_STEPS.filter(
-        (step) => state.welcomed.includes(step) || action.payload.includes(step),
-      );
+    welcomeStepsDone: (state, action: PayloadAction<{ uid: string; steps: readonly WelcomeStep[] }>) => {
+      const { uid, steps } = action.payload;
+      const { [uid]: known = NO_STEPS, ...others } = state.welcomedPeople;
+      const over = WELCOME_STEPS.filter((step) => known.includes(step) || steps.includes(step));
+      const people = [...Object.entries(others), [uid, over] as const].slice(-MAX_WELCOMED);
+      state.welcomedPeople = Object.fromEntries(people);
     },
     /** What storage held of an earlier visit, already checked. */
     preferencesRestored: (state, action: PayloadAction<Partial<PreferencesState>>) => {
@@ -66,7 +72,8 @@ const preferencesSlice = createSlice({
     selectTheme: (state) => state.theme,
     selectMenuCollapsed: (state) => state.menuCollapsed,
     selectDesignShare: (state) => state.designShare,
-    selectWelcomed: (state) => state.welcomed,
+    selectWelcomed: (state, uid: string | undefined) =>
+      (uid === undefined ? undefined : state.welcomedPeople[uid]) ?? NO_STEPS,
   },
 });
 

@@ -25,7 +25,8 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
       if (dataCollection === 'draft/core/get_home_layout') {
         const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
         request.answer(inner.event, { application: 'club', data: { layout } });
-      } else if (typeof dataCollection === 'string' && !dataCollection.startsWith('draft/')) {
+        // The console's own calls, among them what the welcome asks.
+      } else if (typeof dataCollection === 'string' && !/^(?:draft\/|\.\.\/own_)/.test(dataCollection)) {
         posts.push({ request, inner });
       }
     },

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDayFeedQuery } from '../../../api/endpoints/dayFeed';
+import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { selectSent } from '../../../api/slices/outboxSlice';
@@ -25,31 +26,32 @@ const STEP_LINKS: Readonly<Record<WelcomeStep, string>> = {
 export function Welcome({ searched }: { searched: boolean }) {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
-  const welcomed = useAppSelector(selectWelcomed);
   const uid = useAppSelector(selectUserId);
+  const welcomed = useAppSelector((state) => selectWelcomed(state, uid));
   const { currentData: today } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   const hasNoCards = today?.status === 'live' && today.feed.rows.length === 0;
   // What answers a card, or changes a row, names it.
   const hasAnswered = useAppSelector((state) =>
     selectSent(state, uid).some(({ post }) => post.messageKey !== ''),
   );
-  const hasCreated = useAppSelector((state) =>
-    state.developer.applications.some(({ role }) => role === 'owner'),
-  );
+  const isCreateOpen = uid !== undefined && !welcomed.includes('create');
+  // The platform knows what the person made in any browser.
+  const { currentData: own } = useOwnApplicationsQuery(isCreateOpen ? undefined : skipToken);
+  const hasCreated = own?.applications.some(({ role }) => role === 'owner') ?? false;
 
   useEffect(() => {
     const done: Record<WelcomeStep, boolean> = { search: searched, answer: hasAnswered, create: hasCreated };
     const newly = WELCOME_STEPS.filter((step) => done[step] && !welcomed.includes(step));
-    if (newly.length > 0) dispatch(welcomeStepsDone(newly));
-  }, [searched, hasAnswered, hasCreated, welcomed, dispatch]);
+    if (uid !== undefined && newly.length > 0) dispatch(welcomeStepsDone({ uid, steps: newly }));
+  }, [searched, hasAnswered, hasCreated, welcomed, uid, dispatch]);
 
   const next = WELCOME_STEPS.find((step) => !welcomed.includes(step));
-  if (next === undefined) return null;
+  if (next === undefined || uid === undefined) return null;
   return (
     <section className="welcome panel" aria-labelledby="welcome">
       <div className="welcome-head">
         <h2 id="welcome">{t('welcome.title')}</h2>
-        <PlainButton text small onClick={() => dispatch(welcomeStepsDone(WELCOME_STEPS))}>
+        <PlainButton text small onClick={() => dispatch(welcomeStepsDone({ uid, steps: WELCOME_STEPS }))}>
           {t('welcome.skip')}
         </PlainButton>
       </div>

@@ -36,13 +36,35 @@ it('shows three steps, marks what was done, and goes for good once it is skipped
   await user.keyboard('sách{Enter}');
   expect(await steps.findByText(/xong/)).toBeInTheDocument();
 
-  store.dispatch(welcomeStepsDone(['answer', 'create']));
+  const uid = selectUserId(store.getState()) ?? '';
+  store.dispatch(welcomeStepsDone({ uid, steps: ['answer', 'create'] }));
   await waitFor(() => expect(screen.queryByText('Bắt đầu với ba bước')).toBeNull());
   unmount();
   await stop();
   await renderApp({ platform, storage });
   await screen.findByRole('feed', { name: 'Ứng dụng gần đây' });
   expect(screen.queryByText('Bắt đầu với ba bước')).toBeNull();
+});
+
+it('marks what the person has created anywhere, and nothing that somebody else did in this browser', async () => {
+  const storage = memoryStorage();
+  const steps: Record<string, string[]> = { somebody: ['search', 'answer', 'create'] };
+  const preferences = JSON.stringify({ welcomedPeople: steps });
+  await storage.setItem('persist:screenwire/preferences', JSON.stringify({ preferences }));
+  await renderApp({
+    storage,
+    platform: (request, inner) => {
+      platform(request, inner);
+      if (request.record['dataCollection'] !== '../own_applications') return;
+      const club = { application: 'club', name: 'CLB', role: 'owner', created: 1, access: 'everyone' };
+      request.answer(inner.event, { data: { applications: [club] } });
+    },
+  });
+  const list = within(await welcome());
+  expect(await list.findByText(/xong/)).toBeInTheDocument();
+  const done = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('xong'));
+  expect(done).toHaveLength(1);
+  expect(done[0]).toHaveTextContent('Tạo ứng dụng của bạn');
 });
 
 it('counts a card as answered when a post names it, not when anything was sent', async () => {
@@ -91,7 +113,10 @@ it('is skipped with one press', async () => {
 });
 
 it('storage with steps that nobody knows is not believed', () => {
-  expect(decodePreferences({ welcomed: ['search'] })).toEqual({ welcomed: ['search'] });
-  expect(decodePreferences({ welcomed: ['fly'] })).toBeUndefined();
-  expect(decodePreferences({ welcomed: Array(9).fill('search') })).toBeUndefined();
+  const welcomedPeople = { an: ['search'] };
+  expect(decodePreferences({ welcomedPeople })).toEqual({ welcomedPeople });
+  expect(decodePreferences({ welcomedPeople: { an: ['fly'] } })).toBeUndefined();
+  expect(decodePreferences({ welcomedPeople: { an: Array(9).fill('search') } })).toBeUndefined();
+  const crowd = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`u${String(n)}`, ['search']]));
+  expect(decodePreferences({ welcomedPeople: crowd })).toBeUndefined();
 });
