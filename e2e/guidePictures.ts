@@ -86,7 +86,7 @@ async function makeScreens(console_: ConsoleBrowser, page: Page): Promise<(name:
   await page.getByRole('button', { name: 'Give the role' }).click();
   await page.getByText(`You gave ${MANAGER} the role manager.`).waitFor();
   await console_.goto(page, '/createappliation/expenses/screens');
-  await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Amount, falling');
+  await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Amount, descending');
   await shoot(page, 'data-screens');
   await page.getByRole('button', { name: 'Create screens' }).click();
   await page.getByText('Screens created').waitFor();

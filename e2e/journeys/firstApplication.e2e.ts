@@ -142,7 +142,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
   const developer = await console_.registerInNewBrowser('Võ Thị Bảng', 'bang@example.test', WINDOW);
   await createApplication(console_, developer, 'Xóm', 'list_form');
-  const row = developer.getByRole('link', { name: 'Sửa Hàng “entries”' });
+  const row = developer.getByRole('link', { name: 'Sửa Dòng “entries”' });
   const rowEditor = (await row.getAttribute('href')) ?? '';
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
   await feed(developer).getByText('Các chức năng của Xóm').waitFor();
@@ -253,7 +253,7 @@ it('is worked on by a member who was invited by address, and tells what became o
   await applicationCard.getByRole('link', { name: 'Mở Thêm mục' }).click();
   await developer.getByText('Để ở đâu').first().waitFor();
   const reopenedCard = await openCard(developer, 'Xưởng');
-  await reopenedCard.getByText(/Đỗ Văn Giúp · đã vào/).waitFor();
+  await reopenedCard.getByText(/Đỗ Văn Giúp · tham gia/).waitFor();
   const log = reopenedCard.getByRole('region', { name: 'Nhật ký yêu cầu' });
   await log
     .getByRole('listitem')

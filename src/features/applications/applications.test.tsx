@@ -131,7 +131,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     'Sửa Bảng chức năng trên web',
     'Mở add',
     'Sửa add',
-    'Sửa Hàng “entry”',
+    'Sửa Dòng “entry”',
   ]);
 
   // Data, people and releases are on the page of the application.

@@ -29,7 +29,7 @@ async function open(data: string) {
 it.each([
   [`${FORM_LAYOUTS}dat_ban`, 'dat_ban · Kho hàng', 'dat_ban · Kho hàng'],
   [`${LAYOUTS}/web/main_dashboard`, 'Bảng chức năng trên web · Kho hàng', 'Dashboard on the web · Kho hàng'],
-  [`${LAYOUTS}/android/recycler_layout/dong`, 'Hàng “dong” · Kho hàng', 'Row “dong” · Kho hàng'],
+  [`${LAYOUTS}/android/recycler_layout/dong`, 'Dòng “dong” · Kho hàng', 'Row “dong” · Kho hàng'],
   [RESOURCES, 'Tài nguyên · Kho hàng', 'Resources · Kho hàng'],
 ])('is called after what is edited, and its application: %s', async (reference, vi, en) => {
   const { speak } = await open(packedAddress(reference));
