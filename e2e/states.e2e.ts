@@ -151,6 +151,7 @@ describe('what is filled in', () => {
     await page.getByRole('button', { name: create.submit, exact: true }).click();
     await closeAlert(page, 'backend_key');
     await page.getByText(create.done.replace('{{name}}', 'Quán cà phê'), { exact: true }).waitFor();
+    await page.getByText(applicationsWords.vi.keysAgain, { exact: true }).click();
     await page.getByLabel(create.backendKey).waitFor();
   });
 

@@ -59,6 +59,11 @@ const preferencesSlice = createSlice({
       const people = [...Object.entries(others), [uid, over] as const].slice(-MAX_WELCOMED);
       state.welcomedPeople = Object.fromEntries(people);
     },
+    /** A person deleted their account: nothing of it stays in this browser. */
+    personForgotten: (state, { payload: uid }: PayloadAction<string>) => {
+      const others = Object.entries(state.welcomedPeople).filter(([key]) => key !== uid);
+      state.welcomedPeople = Object.fromEntries(others);
+    },
     /** What storage held of an earlier visit, already checked. */
     preferencesRestored: (state, action: PayloadAction<Partial<PreferencesState>>) => {
       Object.assign(state, action.payload);
@@ -78,7 +83,14 @@ const preferencesSlice = createSlice({
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { localeChosen, themeChosen, menuToggled, designShared, welcomeStepsDone, preferencesRestored } =
-  preferencesSlice.actions;
+export const {
+  localeChosen,
+  themeChosen,
+  menuToggled,
+  designShared,
+  welcomeStepsDone,
+  personForgotten,
+  preferencesRestored,
+} = preferencesSlice.actions;
 export const { selectLocale, selectTheme, selectMenuCollapsed, selectDesignShare, selectWelcomed } =
   preferencesSlice.selectors;

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { queuePost } from '../../api/outbox/queuePost';
 import { selectUserId } from '../../api/slices/authSlice';
+import { welcomeStepsDone } from '../../api/slices/preferencesSlice';
 import { keptFormKey } from '../../api/slices/browserStorage';
 import type { JsonObject } from '../../protocol';
 import { LAYOUT_DRAFTS } from '../../ui/layoutDrafts';
@@ -97,6 +98,8 @@ it('leaves nothing of the person in this browser before anything is pressed, and
   localStorage.setItem(`${LAYOUT_DRAFTS}${uid}/a`, '{}');
   localStorage.setItem('screenwire.email', 'An@example.com');
   sessionStorage.setItem(`screenwire/anything/${uid}`, '1');
+  store.dispatch(welcomeStepsDone({ uid, steps: ['search'] }));
+  await waitFor(() => expect(JSON.stringify(left())).toContain('welcomedPeople'));
   store.dispatch(queuePost({ application: 'club', postCollection: '../rating', data: { rating: 1 } }));
   expect(left().length).toBeGreaterThan(4);
 

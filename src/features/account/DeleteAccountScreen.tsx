@@ -8,6 +8,7 @@ import { isDenied } from '../../protocol';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { selectPerson, signOutRequested, selectUserId } from '../../api/slices/authSlice';
+import { personForgotten } from '../../api/slices/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -89,7 +90,10 @@ function useDeletion(proof: ReturnType<typeof useProof>) {
       dispatch(signOutRequested({ forGood: true }));
       void navigate('/');
     }
-    if (person) forgetPerson(person);
+    if (person) {
+      dispatch(personForgotten(person.uid));
+      forgetPerson(person);
+    }
     void alert(`${texts.done}\n${t('goodbye')}`);
   };
   return { submit, error, isLoading, isSuccess };
