@@ -215,14 +215,14 @@ it('tells a developer what became of requests, and lets them invite and remove b
 
   const list = within(screen.getByRole('region', { name: 'Thành viên' }));
   const name = await list.findByText('Bình');
-  expect(name.parentElement).toHaveTextContent(/Bình · đã vào/);
+  expect(name.parentElement).toHaveTextContent(/Bình · tham gia/);
   const mail = list.getByRole('textbox', { name: 'Địa chỉ e-mail' });
   await user.type(mail, 'khong@dau{Enter}');
   expect(await list.findByText('Địa chỉ không hợp lệ')).toBeVisible();
   expect(mail).toHaveValue('khong@dau');
   await user.clear(mail);
   await user.type(mail, ' chi@example.test {Enter}');
-  expect(await list.findByText('chưa vào')).toBeVisible();
+  expect(await list.findByText('chưa tham gia')).toBeVisible();
   expect(mail).toHaveValue('');
   await user.click(list.getByRole('button', { name: 'Bỏ binh@example.test' }));
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ' }));
