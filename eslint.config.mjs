@@ -95,7 +95,7 @@ const drawnAlone = {
   message: 'What only authors read is not loaded where layouts are drawn.',
 };
 
-/** Words that say nothing of what a name holds (docs/decisions/0047 and 0050). */
+/** Words that say nothing of what a name holds (docs/decisions/0047). */
 const NAMELESS = 'told|known|here|owed|most|least|gone|said|wish';
 const nameless = {
   selector: `:matches(VariableDeclarator, FunctionDeclaration, TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id[name=/^(${NAMELESS})$/i]`,
