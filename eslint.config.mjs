@@ -56,7 +56,6 @@ const floors = {
     'documents',
     'access',
     'commit',
-    'book',
     'gateway',
     'data',
     'screens',

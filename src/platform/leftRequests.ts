@@ -99,7 +99,7 @@ export function createLeftRequests(
     pendingNotes = {};
     written.catch((error: unknown) => {
       for (const { key, at } of left.values()) pendingNotes[`${LEFT_ROOT}/${key}`] = at;
-      log(`requests left to others wait anew if this process ends: ${String(error)}`);
+      log(`requests left to others wait again if this process ends: ${String(error)}`);
     });
   }, NOTE_EVERY_MS);
 

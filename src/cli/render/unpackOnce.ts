@@ -66,6 +66,6 @@ export async function unpackOnce(folder: string, unpack: (empty: string) => Prom
     }
   }
   if (!isComplete(folder))
-    throw new Error(`${folder} is damaged or not readable: remove it, and it is unpacked anew.`);
+    throw new Error(`${folder} is damaged or not readable: remove it, and it is unpacked again.`);
   return folder;
 }

@@ -85,7 +85,7 @@ export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>
   refresh: step(
     { vi: 'Tìm lại', en: 'Search again' },
     'Tìm lại danh sách của màn hình',
-    'Makes the screen’s last search anew',
+    'Repeats the screen’s last search',
   ),
   call: step(
     { vi: 'Gọi điện', en: 'Call' },

@@ -149,7 +149,7 @@ export const viewProperties = {
     ),
     fallback: 'true',
   }),
-  hostComposition: titled('Màn hình được xếp lại', 'Screen is arranged anew', {
+  hostComposition: titled('Màn hình được xếp lại', 'Screen is arranged again', {
     ...row.choice(
       ['auto', 'none'],
       'Trên khung nhìn ngoài cùng. none: bảng điều khiển giữ màn hình như nhận được, không bỏ thanh tiêu đề, không xếp danh sách thành cột',

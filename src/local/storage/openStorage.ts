@@ -75,7 +75,7 @@ class Opening {
     if (losses.length > 0 && !isRepaired) throw new StartError(damageWords(this.file, losses));
     for (const { text, loses } of damages)
       log(
-        `${this.file}: ${text}. ${loses ? 'It is dropped' : 'No data is missing'}; the file is written anew.`,
+        `${this.file}: ${text}. ${loses ? 'It is dropped' : 'No data is missing'}; the file is written again.`,
       );
     return damages.length === 0;
   }

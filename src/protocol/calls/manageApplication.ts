@@ -104,5 +104,5 @@ export const backEndCollections = defineCall({
   collection: 'draft/core/backend_collections',
   input: v.object({ collections: v.optional(v.array(v.unknown())) }),
   output: backEndAnswer,
-  about: 'With `collections` the developer names all of them anew.',
+  about: 'With `collections` the developer names all of them again.',
 });

@@ -65,7 +65,7 @@ export const aboutDraft = defineCall({
   act: 'about',
   input: v.object({ draft }),
   output: v.object({ application: looseText, ...shown }),
-  about: 'For whoever has the key.',
+  about: 'For anyone who has the key.',
 });
 
 /** The main dashboard as a draft shows it; answered as the published one is. */
