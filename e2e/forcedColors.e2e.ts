@@ -38,6 +38,8 @@ it('tells which chip is pressed', async () => {
   await console_.goto(page, '/bookcase');
   // The page is composed again once its width is known.
   await bookView(page, 'recyclerView').getByRole('button').first().waitFor();
+  // Controls are drawn again when their code has come.
+  await page.waitForLoadState('networkidle');
   const chip = page.getByRole('button', { name: /^Sách cho mượn/ });
   const before = await look(chip);
   await chip.click();

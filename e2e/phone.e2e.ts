@@ -124,7 +124,7 @@ it('a book’s cover stands beside who wrote it, and what can be done is in sigh
 it('going back from a book leads to the place in the list that one left', async () => {
   const page = await openDeal(FIRST, 'Biển và những lá thư');
   await console_.goto(page, '/app/book/books');
-  await bookRow(page, 'Thành phố sau mưa').waitFor();
+  await bookRow(page, /./).waitFor();
   const far = bookRow(page, 'Kể chuyện một triều vua');
   await eventually(async () => {
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
