@@ -261,7 +261,7 @@ it('gives a member the screens and the way out, and neither key nor administrati
 });
 
 it.each([[false], [true]])(
-  'asks whoever has no developer key to register first; registered: %s',
+  'asks anyone who has no developer key to register first; registered: %s',
   async (isRegistered) => {
     const developer = { register_developer_key: '-Nold', full_name: 'An', mail_address: 'an@example.com' };
     await renderApp({
