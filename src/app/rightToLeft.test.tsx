@@ -3,7 +3,7 @@ import { renderApp, stopApps } from '../../test/renderApp';
 
 afterEach(stopApps);
 
-// Written from left to right anyone who writes: addresses, keys and names of collections.
+// Written from left to right, no matter who writes: addresses, keys and names of collections.
 const CODES = /https|e-mail|Logo|Khóa nhà phát triển|^Bộ sưu tập/i;
 
 const FORMS: [path: string, field: RegExp][] = [

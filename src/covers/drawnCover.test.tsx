@@ -24,7 +24,7 @@ const markup = (props: DrawnCoverProps) => renderToStaticMarkup(<DrawnCover {...
 /** The picture without what is written on it. */
 const picture = (title: string) => markup({ title }).replace(/<text[\s\S]*?<\/text>/g, '');
 
-it('draws the same cover for the same title, anyone who writes it, and however it is encoded and spaced', () => {
+it('draws the same cover for the same title, no matter who writes it, and however it is encoded and spaced', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
       expect(markup({ title })).toBe(markup({ title }));

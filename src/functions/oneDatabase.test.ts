@@ -49,7 +49,7 @@ test('only what is created in the database that is answered on calls a function'
     expect(__endpoint.eventTrigger?.eventFilters).toEqual({ instance: 'demo-own' });
 });
 
-test('what holds for each instance is multiplied by a few of them at most, anyone who sends how much', () => {
+test('what holds for each instance is multiplied by a few of them at most, no matter who sends how much', () => {
   const functions = createFunctions(instanceOn(createMemoryDatabase()), 'demo-own');
   for (const { __endpoint } of [functions.request, functions.answer, functions.gateway])
     expect(__endpoint.maxInstances).toMatchObject({ name: 'MAX_INSTANCES', options: { default: 4 } });

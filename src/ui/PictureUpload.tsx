@@ -50,7 +50,7 @@ export function PictureUpload(props: PictureUploadProps) {
     onPicked(undefined);
     setReading(true);
     const small = await smallPicture(file, size);
-    // It is uploaded as anyone who is signed in.
+    // It is uploaded as the person who is signed in.
     if (!isSamePerson()) return;
     setReading(false);
     if (!small.ok) {

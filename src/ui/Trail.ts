@@ -6,5 +6,5 @@ export interface Crumb {
   to?: string;
 }
 
-/** The pages above the current one, outermost first; anyone who owns the routes provides them. */
+/** The pages above the current one, outermost first; whatever owns the routes provides them. */
 export const Trail = createContext<readonly Crumb[]>([]);

@@ -137,7 +137,7 @@ it('a stranger cannot invite themselves, and a member no further ones', async ()
   );
 });
 
-it('an invitation waits for anyone who proves the address, not for anyone who registered it first', async () => {
+it('an invitation waits for the person who proves the address, not for the one who registered it first', async () => {
   const { binh } = target.people;
   await target.prove('binh', false);
   expect(await refusalOf('an', 'invite_member', { mail_address: binh.email })).toBe('');

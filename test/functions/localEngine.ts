@@ -23,7 +23,7 @@ export interface Trigger {
   pattern: string;
 }
 
-/** Has one instance, chosen by anyone who runs them, handle the event; rejects when it failed or died. */
+/** Has one instance, chosen by the engine that runs them, handle the event; rejects when it failed or died. */
 export type Invoke = (name: string, event: CreatedEvent) => Promise<void>;
 
 const PAUSE_MS = 20;

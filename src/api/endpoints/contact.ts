@@ -9,7 +9,7 @@ interface ContactMessage {
   mailAddress: string;
 }
 
-/** Messages to anyone who runs the platform. */
+/** Messages to the person who runs the platform. */
 export const contactApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     contactOperator: build.mutation<{ acknowledged: boolean }, ContactMessage>({

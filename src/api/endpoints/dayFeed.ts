@@ -10,8 +10,8 @@ import { streamWhileWatched } from '../streams/stream';
 export const DAY_NAME = 'day';
 
 /**
- * `dayFeed`: the cards of today (in Asia/Ho_Chi_Minh); at midnight it is asked for again, under the next day's event. Resolves at once with an empty feed and fills as cards come; nothing is pushed. `refetch` listens again, e.g. after
- * the rules ended it.
+ * `dayFeed`: the cards of today (in Asia/Ho_Chi_Minh); at midnight it is asked for again, under the next day's event. Resolves at
+ * once with an empty feed and fills as cards come; nothing is pushed. `refetch` listens again, e.g. after the rules ended it.
  */
 export const dayFeedApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -77,8 +77,8 @@ const holdsScreen = (entry: OutboxEntry): boolean => isPostOpen(entry) && !entry
 
 /**
  * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With
- * the address of a form, a post that was under way when the form was left is taken up again. Anyone who is signed in when the
- * screen opens is the one it posts for: nothing is sent, and nothing of theirs shown, once that is somebody else.
+ * the address of a form, a post that was under way when the form was left is taken up again. It posts for the person who is
+ * signed in when the screen opens: nothing is sent, and nothing of theirs shown, once that is somebody else.
  */
 export class PostSender {
   private readonly uid: string | undefined;

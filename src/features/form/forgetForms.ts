@@ -1,6 +1,6 @@
 import { browserStorage, KEPT_FORMS, keptFormKey, tabStorage } from '../../api/slices/browserStorage';
 
-/** Where the fields of the screen shown are mirrored; one place for anyone who is signed in. */
+/** Where the fields of the screen shown are mirrored; one place, for the person who is signed in. */
 export const ITEMS = 'items';
 
 /** How many forms hold something the person typed and did not send. */

@@ -235,7 +235,7 @@ describe('of an application of people’s own', () => {
     expect(taken).not.toContain('Của Chi');
   });
 
-  test('goes with its application, anyone who sent it', async () => {
+  test('goes with its application, no matter who sent it', async () => {
     await send('chi', { title: 'Của Chi' });
     expect(JSON.stringify(await harness.database.get('platform/request_payloads'))).toContain('Của Chi');
     await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));

@@ -131,7 +131,7 @@ export type Unread = ReturnType<typeof createUnread>;
 const budgetId = (uid: string, sender: Sender): string => `${uid}/${sender}`;
 
 /**
- * Reads the stored answers to a person, anyone who wrote them: see `UnreadParts.readUnread`. Feeds of today are left out, by
+ * Reads the stored answers to a person, no matter who wrote them: see `UnreadParts.readUnread`. Feeds of today are left out, by
  * whatever clock they were named: cards of other people stay there until they are answered.
  */
 export async function readStoredAnswers(

@@ -100,7 +100,7 @@ export async function outcomeAnswers(
       // Without words, a card only stops waiting.
       if (!words && (waits || !(await waitsFor(collection.definition, before, standing, referredTo))))
         continue;
-      // Anyone who changed it waits for others now.
+      // The person who changed it waits for others now.
       const isWaiting = !isActor && waits && !withNewCard.has(receiver.person);
       const message = {
         message_key: cardId(before, index),

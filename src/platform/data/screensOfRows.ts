@@ -31,7 +31,7 @@ interface OpensRow {
   list: () => Promise<ViewStep[] | undefined>;
 }
 
-/** What opens the rows of a collection; each screen is looked for once, and anyone who asked pays for what is read. */
+/** What opens the rows of a collection; each screen is looked for once, and the person who asked pays for what is read. */
 export function opensRows(
   context: HandlerContext,
   application: string,

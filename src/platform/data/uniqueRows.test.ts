@@ -4,7 +4,7 @@ import { startData, type DataHarness } from '../../../test/platform/dataHarness'
 import { COLLECTIONS, fillRows, openTo } from '../../../test/platform/filledRows';
 import { codeOf, forEachTest, type Message } from '../../../test/platform/platformHarness';
 
-/* Rows that a definition wants to differ do, anyone who writes them and however many write at once. */
+/* Rows that a definition wants to differ do, no matter who writes them and however many write at once. */
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));

@@ -117,7 +117,7 @@ function personOf(record: Json): string {
 }
 
 /**
- * Hands requests over to the back ends of their applications, as far as their queues have room. In a full one anyone who has most gives
+ * Hands requests over to the back ends of their applications, as far as their queues have room. In a full one the person who has most gives
  * way to who has less: `end` answers and removes a request that waits there.
  */
 export class HandOver {

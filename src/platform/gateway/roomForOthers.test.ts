@@ -87,7 +87,7 @@ describe('of the queue of a back end that is away', () => {
     expect(await send('victim', 'e')).toBe('');
   });
 
-  test('many people who fill it give way to others, anyone who has most first, and are told', async () => {
+  test('many people who fill it give way to others, the one who has most first, and are told', async () => {
     const people = Array.from({ length: 70 }, (_, n) => `m${String(n)}`);
     for (let n = 0; n < 4; n += 1) for (const person of people) await send(person, `e${String(n)}`);
     for (let n = 0; n < 2; n += 1) expect(await send('victim', `e${String(n)}`)).toBe('');

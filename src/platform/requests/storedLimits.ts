@@ -52,7 +52,7 @@ const LIMITS = {
     max: 100,
     refusal: 'too_many_invitations',
   },
-  /** Messages of one person to anyone who runs the platform, in a day. */
+  /** Messages of one person to the person who runs the platform, in a day. */
   contactsPerDay: {
     max: 5,
     refusal: 'too_many_messages.operator',

@@ -67,7 +67,7 @@ test('what is refused in words is so in proportion to its size, as it has to be 
   expect([...throttled]).toEqual(['loud']);
 });
 
-test('in the full line of an application anyone who has most gives way, until all have as much', () => {
+test('in the full line of an application the person who has most gives way, until all have as much', () => {
   const { ask, gaveWay, throttled } = createFilled(0, 0);
   const askTimes = (uid: string, times: number) => Array.from({ length: times }, () => ask(uid, 'kho'));
   for (const uid of ['one', 'two', 'three']) askTimes(uid, MAX_QUEUED_PER_APPLICATION / 3);

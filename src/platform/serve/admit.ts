@@ -60,7 +60,7 @@ function createLines() {
     /** False where a line is full, and nobody has more in it than this person would. */
     hasRoom: (application: string, person: string): boolean =>
       largestBeside(application, person)?.length !== 0,
-    /** Anyone who has most in a full line gives way, the newest of theirs first. */
+    /** The person who has most in a full line gives way, the newest of theirs first. */
     enter(application: string, person: string, giveWay: () => void): () => void {
       const last = largestBeside(application, person)?.at(-1);
       last?.leave();

@@ -55,7 +55,7 @@ it.each(NAMES)('has no word of the other language in the template %s', (name) =>
   expect(text.normalize('NFD')).not.toMatch(/\p{Mn}|đ/iu);
 });
 
-it('has each text of the book sharing template in both languages, anyone who made the application', () => {
+it('has each text of the book sharing template in both languages, no matter who made the application', () => {
   const [vi, en] = ['vi', 'en'].map((language) => Object.values(stringsOf('book_sharing', language).strings));
   const pairs = (texts: StringResource[] = []) => texts.map((text) => JSON.stringify(text)).sort();
   expect(pairs(vi)).toEqual(pairs(en));

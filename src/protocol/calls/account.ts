@@ -90,7 +90,7 @@ export const peoplePictures = defineCall({
   about: 'At most 20 people; those without a picture are left out.',
 });
 
-/** A message to anyone who runs the platform. */
+/** A message to the person who runs the platform. */
 export const contactOperator = defineCall({
   ...FIRST,
   collection: 'draft/core/contact_operator',

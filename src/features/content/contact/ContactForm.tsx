@@ -18,7 +18,7 @@ interface ContactValues {
   mailAddress: string;
 }
 
-/** A message to anyone who runs the platform; who is not signed in is told how to send one. */
+/** A message to the person who runs the platform; who is not signed in is told how to send one. */
 export function ContactForm() {
   const { t } = useTranslation('content');
   const person = useAppSelector(selectPerson);

@@ -147,7 +147,7 @@ it('is one write to all others, however they come between its steps', async () =
   );
 });
 
-it('continues by itself when anyone who asked is gone, and refuses what the rules refuse', async () => {
+it('continues by itself when the person who asked is gone, and refuses what the rules refuse', async () => {
   const { database, log } = open();
   const largeWrite = write(database, paths(children(800, 5000)));
   let prepared = 0;

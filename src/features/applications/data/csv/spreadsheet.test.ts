@@ -95,7 +95,7 @@ function imported(bytes: Uint8Array, locale: Locale): Record<string, FieldValue>
     const field = fields.find((one) => one.name === name);
     const cells = lines.map((line) => line.cells[at] ?? '');
     const column = columnOf(field, undefined, cells, locale.name);
-    // A column that can be read in two ways asks, and anyone who saved the file knows the answer.
+    // A column that can be read in two ways asks, and the person who saved the file knows the answer.
     return column.isAmbiguous ? columnOf(field, locale.style[field?.type ?? ''], cells, locale.name) : column;
   });
   return lines.map((line) => {

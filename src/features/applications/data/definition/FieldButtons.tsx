@@ -8,7 +8,7 @@ interface FieldButtonsProps {
   at: number;
   /** How many fields there are. */
   count: number;
-  /** Rows may have values of it: anyone who removes it is asked first. */
+  /** Rows may have values of it: the person who removes it is asked first. */
   isKept: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
