@@ -130,6 +130,16 @@ export type Namespace = keyof typeof lazyTexts;
 
 export const namespaces = Object.keys(lazyTexts) as Namespace[];
 
+type LazyTexts = { [Name in Namespace]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>[1]['default'] };
+
+// Keys of texts are checked: `t('create.title')` must be there.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: LazyTexts & { app: typeof appEn; ui: typeof uiEn };
+  }
+}
+
 /** The console's one i18next instance, with the texts of the shell in it from the start. */
 export const i18n: I18n = createInstance();
 
