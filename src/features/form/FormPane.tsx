@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView } from '../../engine';
-import { rejectionCode } from '../../protocol';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LeftRows } from '../../ui/LeftRows';
-import { PlainButton } from '../../ui/PlainButton';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
+import { AfterRefusal } from './AfterRefusal';
 import { FormLoader, type LoadedFormProps } from './FormLoader';
 import { FormSkeleton } from './FormSkeleton';
-import { OtherRow } from './OtherRow';
 import { ProfileLocation } from './ProfileLocation';
 import { SavedByOthers } from './SavedByOthers';
 import { useItemsMirror } from './useItemsMirror';
@@ -42,7 +40,6 @@ function DrawnForm({
   seenFields,
   onReload,
 }: FormPaneProps & { form: ReturnType<typeof useForm> }) {
-  const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
   const onDiagnostic = useForeignContext(load.application, load.event);
@@ -50,6 +47,7 @@ function DrawnForm({
   const { session, state } = form;
   const { post } = state;
   const { values } = session;
+  const screen = useRef<HTMLDivElement>(null);
   useItemsMirror(values, load.parts.layout?.data);
   // One banner at a time: the outcome of a post and "last seen" take precedence.
   const isOnlyBanner = load.event !== '' && post.entry === undefined && post.error === undefined;
@@ -57,7 +55,7 @@ function DrawnForm({
     <div className="form-pane">
       {state.restored && isOnlyBanner && <KeptNotice onClear={session.clear} />}
       <LeftRows count={form.leftCount} onHide={form.hideLeft} />
-      <div className="form-screen panel">
+      <div className="form-screen panel" ref={screen}>
         <LayoutView
           layout={form.layout}
           data={form.data}
@@ -76,10 +74,14 @@ function DrawnForm({
       <SavedByOthers values={values} seenFields={seenFields} />
       {form.asksLocation && <ProfileLocation location={state.location} onLocation={session.shareLocation} />}
       {!form.isToldByList && <PostStatus post={post} />}
-      <OtherRow error={post.error} {...load} />
-      {rejectionCode(post.error) === 'conflict' && (
-        <PlainButton onClick={() => onReload(values.definitions())}>{t('takeNewest')}</PlainButton>
-      )}
+      <AfterRefusal
+        error={post.error}
+        load={load}
+        pressed={post.entry?.post.data['name_control']}
+        scriptParam={form.data.scriptParam}
+        screen={screen}
+        onReload={() => onReload(values.definitions())}
+      />
     </div>
   );
 }

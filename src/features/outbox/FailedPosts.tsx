@@ -6,6 +6,7 @@ import { failureSentences } from '../../ui/failureSentences';
 import { FromLine } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { RefusedRow } from '../../ui/RefusedRow';
 import { useFailureText } from '../../ui/useFailureText';
 import { SentRequestName, SentRequestTime } from './SentRequestName';
 import { SentRequests } from './SentRequests';
@@ -31,6 +32,12 @@ export function FailedPosts() {
             tone="warning"
             action={
               <>
+                <RefusedRow
+                  small
+                  error={newest.error}
+                  application={newest.post.application}
+                  onOpen={() => dispatch(failuresSeen(failures))}
+                />
                 <PlainButton small onClick={() => setListed(true)}>
                   {t('openSent')}
                 </PlainButton>

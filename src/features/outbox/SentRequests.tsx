@@ -17,6 +17,7 @@ import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { messageIn } from '../../protocol';
 import { failureSentences } from '../../ui/failureSentences';
+import { RefusedRow } from '../../ui/RefusedRow';
 import { useFailureText } from '../../ui/useFailureText';
 import { SentRequestName, SentRequestTime } from './SentRequestName';
 import './outbox.css';
@@ -57,7 +58,7 @@ export function SentRequests({ open, onClose }: { open: boolean; onClose: () => 
         <ul className="sent-requests">
           {entries.toReversed().map((entry) => (
             <li key={entry.key}>
-              <SentRequest entry={entry} />
+              <SentRequest entry={entry} onOpen={onClose} />
             </li>
           ))}
         </ul>
@@ -66,7 +67,7 @@ export function SentRequests({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-function SentRequest({ entry }: { entry: OutboxEntry }) {
+function SentRequest({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
   const { t } = useTranslation('outbox');
   const locale = useAppSelector(selectLocale);
   const dispatch = useAppDispatch();
@@ -96,6 +97,7 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
         </p>
       )}
       <Space>
+        <RefusedRow small error={entry.error} application={entry.post.application} onOpen={onOpen} />
         {canRetryPost(entry) && (
           <Button size="small" onClick={() => dispatch(postRetried(at))}>
             {t('retry')}

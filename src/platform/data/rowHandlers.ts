@@ -32,6 +32,7 @@ import { titlesFor } from './titles';
 import { isKnownToRow, screenMessage, unstoredWords } from './unstored';
 import { emptyRollups } from './rollups';
 import { rollupLocks } from './rollupTargets';
+import { placeOfRow } from './uniqueRows';
 import { authorsFrom, withOwners } from './owners';
 import { writeRow } from './writeRow';
 
@@ -113,7 +114,16 @@ async function requestedRow(
 const isOutdated = (row: Row, { revision = '' }: RowName): boolean =>
   revision !== '' && String(revision) !== String(row.revision);
 
-const CONFLICT = refuse('conflict.row');
+/** The refusal of what was done to a row as it was: with its newest revision, and where it is shown. */
+async function conflict(
+  { collection, row }: RequestedRow,
+  { application }: PlatformRequest,
+  context: HandlerContext,
+): Promise<Refusal> {
+  const { refused } = refuse('conflict.row');
+  const place = await placeOfRow(context, application, collection, row.id);
+  return { refused: { ...refused, params: { ...place, revision: row.revision } } };
+}
 
 const rowAnswer = (row: Row): Answer => ({
   message: { key_data: row.id, data: { acknowledged: true, row_id: row.id, revision: row.revision } },
@@ -210,7 +220,7 @@ const changeRow = (news?: News) =>
       const { definition } = collection;
       const mayChange = await standing.isOneOf(definition.change, row);
       if (!mayChange && !definition.fields.some(({ transitions }) => transitions)) return NOT_ALLOWED;
-      if (isOutdated(row, input)) return CONFLICT;
+      if (isOutdated(row, input)) return conflict(requested, request, context);
       const read = await readValues(collection, request.data, row.values, {
         request,
         context,
@@ -251,7 +261,7 @@ const removeRow = (news?: News) =>
       if ('refused' in requested) return requested;
       const { collection, standing, row } = requested;
       if (!(await standing.isOneOf(collection.definition.remove, row))) return NOT_ALLOWED;
-      if (isOutdated(row, input)) return CONFLICT;
+      if (isOutdated(row, input)) return conflict(requested, request, context);
       const written = await writeRow(context, { request, collection, standing, before: row, news });
       if ('refused' in written) return written;
       return { ...written, answers: [rowAnswer(row), ...written.answers] };

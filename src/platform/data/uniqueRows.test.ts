@@ -82,6 +82,9 @@ test('each person has one open loan of a tool, and another one once it has come 
   await kho.database.update({ [layout]: JSON.stringify({ widget: 'TextView', actions: [press] }) });
   const again = await kho.rows('an', 'add', { tool }, 'loans');
   expect(paramsOf(again)).toEqual({ field: 'Tool', row_id: loan, row_form });
+  // And so does that of a change to the row as it no longer is.
+  const late = await kho.rows('binh', 'change', { row_id: loan, state: 'back', revision: 7 }, 'loans');
+  expect([codeOf(late), paramsOf(late)]).toEqual(['conflict', { row_id: loan, row_form, revision: 1 }]);
   expect(await kho.codeOf('binh', 'add', { tool }, 'loans')).toBe('');
 
   const change = (state: string, row_id = loan) => kho.codeOf('binh', 'change', { row_id, state }, 'loans');

@@ -75,7 +75,7 @@ function refusalOf(definition: DataDefinition, rule: UniqueRule, row: Row, asker
 }
 
 /** Where the screens of the application show a row: its id, and the screen that opens it, where there is one. */
-async function placeOfRow(
+export async function placeOfRow(
   context: HandlerContext,
   application: string,
   collection: Collection,
