@@ -180,8 +180,8 @@ async function lend(owner: Page, reader: Page): Promise<void> {
   await press(owner, 'Tôi đã nhận lại');
   await sees(reader, 'Bạn đã trả sách. Cảm ơn bạn!');
   await press(reader, 'Gửi đánh giá');
-  await reader.getByRole('dialog').getByText('Hãy chọn số sao').waitFor();
-  await reader.getByRole('dialog').getByRole('button').first().click();
+  await sees(reader, 'Hãy chọn số sao');
+  expect(await reader.getByRole('dialog').count()).toBe(0);
   await reader.getByRole('radio', { name: /4/ }).check({ force: true });
   await press(reader, 'Gửi đánh giá');
   await sees(owner, 'Người nhận đánh giá 4 sao.');

@@ -48,6 +48,26 @@ test('a post sends the picture of a field whole, however large it is', () => {
   expect(action?.command === 'post' && action.data['cover'] === picture).toBe(true);
 });
 
+test('a post that says what it sends checks the fields that go with it, and no other part of the screen', () => {
+  const rate = { command: 'post', post_conlection: '../x', data: { given: '@{stars}', row: '@{row.id}' } };
+  const parts = [
+    { widget: 'RatingBar', properties: { id: 'stars', required: true } },
+    input('words', { required: true }),
+  ];
+  const rating = open([rate], ...parts);
+  rating.press();
+  expect([rating.invalid, rating.performed]).toEqual([['stars'], []]);
+  rating.store.set('stars', 4);
+  rating.press();
+  expect(rating.last()).toMatchObject({ data: { given: 4, row: 'R1' } });
+  const agreeing = open([{ ...rate, data: { row: '@{row.id}' } }], ...parts);
+  agreeing.press();
+  expect([agreeing.invalid, agreeing.performed.length]).toEqual([[], 1]);
+  const sendingAll = open([{ ...rate, data: undefined }], ...parts);
+  sendingAll.press();
+  expect(sendingAll.invalid).toEqual(['stars', 'words']);
+});
+
 test('steps are done in their order, with the values of that moment', () => {
   const { press, store, performed } = open(
     [
@@ -141,7 +161,7 @@ test('a post may carry values of its own, and does not go while a field must be 
       {
         command: 'post',
         post_collection: '../data/x/change',
-        data: { id: '@{row.id}', status: 'approved', by: '@{person.id}' },
+        data: { id: '@{row.id}', status: 'approved', by: '@{person.id}', note: '@{name}' },
       },
       { command: 'back' },
     ],
@@ -151,7 +171,9 @@ test('a post may carry values of its own, and does not go while a field must be 
   expect([performed, invalid]).toEqual([[], ['name']]);
   store.set('name', 'Lan');
   press();
-  expect(performed).toMatchObject([{ command: 'post', data: { id: 'R1', status: 'approved', by: 'u1' } }]);
+  expect(performed).toMatchObject([
+    { command: 'post', data: { id: 'R1', status: 'approved', by: 'u1', note: 'Lan' } },
+  ]);
 });
 
 test('a location is asked for, and what follows waits until it is there', () => {

@@ -1,5 +1,6 @@
 import { STEP_RESULT, type ActionStep, type StepValue } from '../../document/ActionStep';
 import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
+import { namesIn } from '../../document/expressions/namesIn';
 import { MAX_WORK } from '../../document/expressions/limits';
 import { asCondition } from '../../document/expressions/operators';
 import { readText } from '../../document/parse/scalars';
@@ -174,6 +175,14 @@ function openForm(
   });
 }
 
+/** The fields that go with a post which says what it sends: another part of the screen may have required ones of its own. */
+function fieldsIn(data: Readonly<Record<string, StepValue>>, store: FieldStore): string[] {
+  const fields = fieldsByName(store.definitions());
+  return Object.values(data)
+    .flatMap((value) => (typeof value === 'object' ? namesIn(value.expression) : []))
+    .flatMap(({ name }) => (RESERVED_NAMES.has(name) ? [] : (fields.get(name)?.name ?? [])));
+}
+
 function post(
   { postCollection, data }: Extract<ActionStep, { command: 'post' }>,
   { clicked, act, onInvalid }: StepPlace,
@@ -182,7 +191,7 @@ function post(
 ): void {
   const { node, context, store } = clicked;
   const { listField } = context;
-  const invalid = store.validate(listField);
+  const invalid = store.validate(data ? fieldsIn(data, store) : listField);
   if (invalid.length > 0) {
     onInvalid(invalid);
     return;
