@@ -142,7 +142,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
           <Proof key={proof.requestCount} onProven={proof.onProven} takesFocus={missing !== undefined} />
         </Suspense>
       </section>
-      <section className="delete-account" aria-labelledby="delete-last">
+      <section className="panel account-step delete-account" aria-labelledby="delete-last">
         <h2 id="delete-last">{t('last')}</h2>
         <label htmlFor={id}>{t('type')}</label>
         <Input

@@ -100,6 +100,7 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
       <ResourceKindList
         kind="strings"
         names={Object.keys(strings)}
+        wordsOf={(name) => Object.values(strings[name] ?? {}).join('\n')}
         onAdd={(name) => set('strings', name, { vi: name, en: name })}
         onRemove={remove('strings')}
       >

@@ -10,9 +10,14 @@ const MARKS: Readonly<Record<ResourceKind, string>> = {
   drawables: '@drawable/',
 };
 
+/** More than one window shows. */
+const MANY = 12;
+
 interface ResourceKindListProps {
   kind: ResourceKind;
   names: readonly string[];
+  /** What a search also finds it by. */
+  wordsOf?: (name: string) => string;
   /** Its value, to be changed. */
   children: (name: string) => ReactNode;
   onAdd: (name: string) => void;
@@ -20,10 +25,21 @@ interface ResourceKindListProps {
 }
 
 /** The resources of one kind by their names, and a name for another one. */
-export function ResourceKindList({ kind, names, children, onAdd, onRemove }: ResourceKindListProps) {
+export function ResourceKindList({
+  kind,
+  names,
+  wordsOf = () => '',
+  children,
+  onAdd,
+  onRemove,
+}: ResourceKindListProps) {
   const { t } = useTranslation('applications');
   const [entered, setEntered] = useState('');
   const id = useId();
+  const [sought, setSought] = useState('');
+  const found = names.filter((name) =>
+    `${name}\n${wordsOf(name)}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
   const newName = entered.trim();
   const isTaken = names.includes(newName);
   const ready = isResourceName(newName) && !isTaken && names.length < MAX_RESOURCES[kind];
@@ -31,11 +47,23 @@ export function ResourceKindList({ kind, names, children, onAdd, onRemove }: Res
   return (
     <section className="resource-kind" aria-label={t(`resources.${kind}`)}>
       <h3>{t(`resources.${kind}`)}</h3>
+      {names.length > MANY && (
+        <Input
+          className="resource-search"
+          type="search"
+          allowClear
+          aria-label={t(`resources.find.${kind}`)}
+          placeholder={t(`resources.find.${kind}`)}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      {found.length === 0 && names.length > 0 && <p role="status">{t('resources.nothingFound')}</p>}
       {names.length === 0 ? (
         <p>{t(`resources.none.${kind}`)}</p>
       ) : (
         <ul className="screen-lines">
-          {names.map((name) => (
+          {found.map((name) => (
             <li key={name} className="screen-line">
               <code className="wrap">{MARKS[kind] + name}</code>
               {children(name)}
@@ -57,6 +85,7 @@ export function ResourceKindList({ kind, names, children, onAdd, onRemove }: Res
           if (!ready) return;
           onAdd(newName);
           setEntered('');
+          setSought('');
         }}
       >
         <label htmlFor={id}>{t(`resources.newName.${kind}`)}</label>

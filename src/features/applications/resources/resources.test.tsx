@@ -99,6 +99,23 @@ it('names a colour, a text and a picture, and releases them as one document', as
   expect(screen.getByRole('textbox', { name: 'Màu brand ở giao diện sáng' })).toHaveValue('#aa3300');
 });
 
+it('finds one of many texts by its name and by its words, and shows a new one', async () => {
+  const named = Array.from({ length: 30 }, (_, at) => [`text_${at}`, { vi: `Chữ ${at}`, en: `Words ${at}` }]);
+  const { user, add, kind } = await openResources({ strings: Object.fromEntries(named) as Json });
+  const texts = await kind('Chữ');
+  const shown = () => texts.queryAllByRole('textbox', { name: /bằng tiếng Việt/ }).length;
+  await waitFor(() => expect(shown()).toBe(30));
+  const search = texts.getByRole('searchbox', { name: 'Tìm chữ' });
+  await user.type(search, 'words 17');
+  expect(shown()).toBe(1);
+  expect(texts.getByRole('textbox', { name: 'text_17 bằng tiếng Việt' })).toHaveValue('Chữ 17');
+  await user.clear(search);
+  await user.type(search, 'xyz');
+  expect(texts.getByText('Không tìm thấy. Hãy thử từ khác.')).toBeVisible();
+  await add('Chữ', 'Tên chữ mới', 'another');
+  expect(texts.getByRole('textbox', { name: 'another bằng tiếng Việt' })).toBeVisible();
+});
+
 it('takes no name twice, and none that a layout could not write', async () => {
   const { add } = await openResources(LIVE);
   await add('Màu', 'Tên màu mới', 'brand');

@@ -47,7 +47,7 @@ export function NameSection({ person }: { person: Person }) {
       <h2 id="profile-about">{t('about')}</h2>
       <div className="profile-who">
         <AvatarField
-          name={shown || person.email}
+          name={person.displayName || person.email}
           picture={chosen?.picture ?? stored ?? ''}
           onPicture={(picture) => setChosen({ picture, isUploaded: false })}
         />

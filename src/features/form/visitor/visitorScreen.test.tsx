@@ -65,6 +65,19 @@ it('/book checks a book as the form itself does, before it asks to sign in', asy
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
+it('/book says in both languages that accounts with offensive or illegal books are locked', async () => {
+  const { store } = await renderApp({ path: '/book', signedIn: false });
+  expect(
+    await screen.findByText(
+      'Không đăng sách có nội dung phản cảm hoặc vi phạm pháp luật. Tài khoản vi phạm sẽ bị khóa.',
+    ),
+  ).toBeVisible();
+  store.dispatch(localeChosen('en'));
+  expect(
+    await screen.findByText('Don’t post books that offend or break the law. Accounts that do are locked.'),
+  ).toBeVisible();
+});
+
 it('says so where the sample cannot be loaded, and loads it when asked again', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline'))) as typeof fetch;
   const { user } = await renderApp({ path: '/bookcase', signedIn: false });
