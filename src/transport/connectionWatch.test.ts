@@ -58,3 +58,21 @@ it('tries no more once it is stopped', () => {
   jest.advanceTimersByTime(60_000);
   expect(attempts()).toBe(0);
 });
+
+it.each([
+  [true, 4_000, 6_000],
+  [false, 100, 1_000],
+])(
+  'waits for a first connection, but not long where the device has no network (%p)',
+  (onLine, before, after) => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    const watch = createConnectionWatch(5_000, Math.random);
+    watch.begin();
+    jest.advanceTimersByTime(before);
+    expect(watch.state()).toBe('connecting');
+    jest.advanceTimersByTime(after - before);
+    expect(watch.state()).toBe('disconnected');
+    watch.stop();
+    Reflect.deleteProperty(globalThis, 'navigator');
+  },
+);

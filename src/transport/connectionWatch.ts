@@ -23,6 +23,13 @@ const MIN_RECONNECT_PAUSE_MS = 5_000;
 // the one before, so they come less often for a line that needs long.
 const RETRY_MS = { min: 10_000, spread: 10_000, maxTimes: 4 };
 
+// The browser says that there is no network. A server on the same device can be reached all the same, and answers soon.
+const LOCAL_GRACE_MS = 500;
+
+// Node has no such word, or a navigator without it.
+const isWithoutNetwork = (): boolean =>
+  (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine === false;
+
 /** `graceMs`: how long the first connection may take before it counts as `disconnected`; `random`: 0 to 1. */
 export function createConnectionWatch(graceMs: number, random: () => number): ConnectionWatch {
   const handlers = new Set<(state: ConnectionState) => void>();
@@ -71,7 +78,8 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
 
   return {
     begin: () => {
-      if (state === 'connecting') timer ??= setTimeout(() => change('disconnected'), graceMs);
+      if (state !== 'connecting') return;
+      timer ??= setTimeout(() => change('disconnected'), isWithoutNetwork() ? LOCAL_GRACE_MS : graceMs);
     },
     follow: (opened) => {
       const { sdk, database } = opened;
