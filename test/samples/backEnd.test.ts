@@ -79,6 +79,11 @@ test('a book is added and found by posts of recorded clients', async () => {
     [{ name: 'Tên sách: Đất rừng phương Nam' }, 1],
     [{ name: `Tên sách: ${BOOK.name}` }, 2],
   ]);
+  // What a client does not send has the values that the form begins with: one copy, lent for 30 days, without prices.
+  const own = await say(an, '../data/books/list', {}, { event_recycler_view: '' });
+  const [sparse] = own.data['rows'] as Fields[];
+  expect(sparse).toMatchObject({ name: 'Đất rừng phương Nam', offer: 'Cho mượn', days: 30 });
+  expect([sparse?.['cover_price'] ?? 0, sparse?.['price'] ?? 0]).toEqual([0, 0]);
   for (const layout of [dataOf(title)['layout'], paramOf(title)['grid_view_layout_item']])
     expect(faultsOf(layout)).toEqual([]);
   const item = paramOf(copy)['item_data'] as Fields;

@@ -56,6 +56,7 @@ it('/book checks a book as the form itself does, before it asks to sign in', asy
   await screen.findByRole('heading', { level: 1, name: 'Thêm sách' });
   expect(await screen.findByRole('radio', { name: 'Cho mượn' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Bán' })).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: /ngày/ })).toHaveValue('30');
   const send = screen.getByRole('button', { name: 'Thêm sách' });
   await user.click(send);
   expect(await screen.findByText('Tên sách không để trống')).toBeVisible();
