@@ -1,29 +1,33 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Locale } from '../src/api/slices/preferencesSlice';
-import { allScreens } from './screens/allScreens';
-import type { ConsoleScreen } from './screens/ConsoleScreen';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { contactSheet } from './screens/contactSheet';
-import { openParts, shownAt } from './screens/openParts';
-import { useLocale } from './screens/preferences';
-import { introWords } from '../test/words';
+import type { Locale } from '../../src/api/slices/preferencesSlice';
+import { allScreens } from '../screens/allScreens';
+import type { ConsoleScreen } from '../screens/ConsoleScreen';
+import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { contactSheet } from './contactSheet';
+import { openParts, shownAt } from '../screens/openParts';
+import { useLocale } from '../screens/preferences';
+import { introWords } from '../../test/words';
 
-// Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`, or some of them:
-// `npm run screens -- home login`. Same data, same window: where nothing changed but the day, the same picture.
-// SCREENS_LOCALE=en SCREENS_OUT=/some/folder takes all of them in English elsewhere, to look at.
+// Takes the pictures of docs/screens/ from the console as it ships: `npm run pictures -- screens`, or some of them:
+// `npm run pictures -- screens home login`. Same data, same window: where nothing changed but the day, the same picture.
+// SCREENS_OUT=/some/folder takes them in every width and theme and in the language of SCREENS_LOCALE, to look at.
 
 const OUT = process.env['SCREENS_OUT'] ?? 'docs/screens';
-const LOCALE: Locale = process.env['SCREENS_LOCALE'] === 'en' ? 'en' : 'vi';
+const LOCALE: Locale = process.env['SCREENS_LOCALE'] === 'vi' ? 'vi' : 'en';
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS = { 360: 780, 768: 1024, 1440: 900 };
-/** What also gets a picture in the other language, and how. */
-const OTHER_LANGUAGE = ['home', 'generalform', 'createappliation', 'jsoneditor', 'profile', 'deleteaccount'];
-const OTHER_LOOKS = [
-  { width: 1440, theme: 'light' },
+const EVERY_LOOK = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme })));
+/** What the documents show: a phone at night, a tablet and a desk by day. */
+const DOCUMENTED = [
   { width: 360, theme: 'dark' },
+  { width: 768, theme: 'light' },
+  { width: 1440, theme: 'light' },
 ] as const;
+const LOOKS = process.env['SCREENS_OUT'] ? EVERY_LOOK : DOCUMENTED;
+/** What also gets a picture in Vietnamese. */
+const IN_VIETNAMESE = ['home', 'generalform', 'createappliation', 'jsoneditor', 'profile', 'deleteaccount'];
 
 /** What a person did on a screen before its picture is taken. */
 const BEFORE: Record<string, (page: Page, locale: Locale) => Promise<void>> = {
@@ -85,52 +89,41 @@ async function main(): Promise<void> {
     for (const name of readdirSync(OUT)) if (name.endsWith('.png')) rmSync(`${OUT}/${name}`);
   const console_ = await ConsoleBrowser.start();
   try {
-    for (const theme of THEMES) {
-      for (const width of WIDTHS) {
-        const viewport = { width, height: HEIGHTS[width] };
-        const page = await console_.openPage({ viewport, colorScheme: theme });
-        await page.clock.setFixedTime(NOW);
-        const picture = (screen: ConsoleScreen, locale: Locale, ending = '') =>
-          take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}${ending}.png`, locale);
-        await console_.goto(page, '/login');
-        await useLocale(page, LOCALE);
-        for (const screen of chosenScreens) if (screen.who === 'signedOut') await picture(screen, LOCALE);
+    for (const { width, theme } of LOOKS) {
+      const viewport = { width, height: HEIGHTS[width] };
+      const page = await console_.openPage({ viewport, colorScheme: theme });
+      await page.clock.setFixedTime(NOW);
+      const picture = (screen: ConsoleScreen, locale: Locale, ending = '') =>
+        take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}${ending}.png`, locale);
+      await console_.goto(page, '/login');
+      await useLocale(page, LOCALE);
+      for (const screen of chosenScreens) if (screen.who === 'signedOut') await picture(screen, LOCALE);
+      await useLocale(page, 'vi');
+      await console_.signIn(page);
+      await useLocale(page, LOCALE);
+      for (const screen of chosenScreens) if (screen.who !== 'signedOut') await picture(screen, LOCALE);
+      // Before the parts, which leave a layout open in the editor that is called by its own name.
+      if (LOOKS === DOCUMENTED && width !== 768) {
+        await console_.goto(page, '/blogs');
         await useLocale(page, 'vi');
-        await console_.signIn(page);
+        for (const screen of chosenScreens)
+          if (IN_VIETNAMESE.includes(screen.name)) await picture(screen, 'vi', '-vi');
+        await console_.goto(page, '/blogs');
         await useLocale(page, LOCALE);
-        for (const screen of chosenScreens) if (screen.who !== 'signedOut') await picture(screen, LOCALE);
-        // Before the parts, which leave a layout open in the editor that is called by its own name.
-        if (LOCALE === 'vi' && OTHER_LOOKS.some((look) => look.width === width && look.theme === theme)) {
-          await console_.goto(page, '/blogs');
-          await useLocale(page, 'en');
-          for (const screen of chosenScreens)
-            if (OTHER_LANGUAGE.includes(screen.name)) await picture(screen, 'en', '-en');
-          await console_.goto(page, '/blogs');
-          await useLocale(page, LOCALE);
-        }
-        for (const part of chosenParts) {
-          if (width === 768 || !shownAt(part, width === 360 ? 'narrow' : 'wide')) continue;
-          await console_.goto(page, part.path);
-          await part.open(page, LOCALE);
-          await shoot(page, `${OUT}/${part.name}-${width}-${theme}.png`);
-        }
-        await page.context().close();
       }
+      for (const part of chosenParts) {
+        if (width === 768 || !shownAt(part, width === 360 ? 'narrow' : 'wide')) continue;
+        await console_.goto(page, part.path);
+        await part.open(page, LOCALE);
+        await shoot(page, `${OUT}/${part.name}-${width}-${theme}.png`);
+      }
+      await page.context().close();
     }
   } finally {
     await console_.close();
   }
-  writeFileSync(
-    `${OUT}/README.md`,
-    contactSheet({
-      screens,
-      widths: WIDTHS,
-      themes: THEMES,
-      otherLanguage: OTHER_LANGUAGE,
-      otherLooks: OTHER_LOOKS,
-      parts: openParts,
-    }),
-  );
+  const pictures = { screens, looks: LOOKS, inVietnamese: IN_VIETNAMESE, parts: openParts };
+  if (LOOKS === DOCUMENTED) writeFileSync(`${OUT}/README.md`, contactSheet(pictures));
 }
 
 void main().catch((error: unknown) => {

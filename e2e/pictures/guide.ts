@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { createApplication } from './screens/createApplication';
-import { useLocale } from './screens/preferences';
-import { proveAddress } from './screens/proveAddress';
+import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { createApplication } from '../screens/createApplication';
+import { useLocale } from '../screens/preferences';
+import { proveAddress } from '../screens/proveAddress';
 
 // Takes the pictures of docs/guide/data.md, behaviour.md and designer.md by following data.md as three people do, in the console as it ships:
-// `npm run pictures:guide`.
+// `npm run pictures -- guide`.
 
 const OUT = 'docs/guide';
 const MANAGER = 'manager@example.test';

@@ -1,13 +1,14 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { TONES } from '../src/engine/document/resources/tones';
-import { ARTICLES } from '../src/features/content/BlogsScreen';
-import { bookForm } from './screens/bookForm';
-import { bookRow } from './screens/bookScreens';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { TONES } from '../../src/engine/document/resources/tones';
+import { ARTICLES } from '../../src/features/content/BlogsScreen';
+import { bookForm } from '../screens/bookForm';
+import { bookRow } from '../screens/bookScreens';
+import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { useLocale } from '../screens/preferences';
 
 // Takes the pictures of docs/design.md, and those of the blog's articles among them, from the console as it ships:
-// `npm run pictures:design`.
+// `npm run pictures -- design`.
 
 const OUT = 'docs/design';
 const ARTICLE_PICTURES = 'public/articles';
@@ -18,7 +19,7 @@ const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 360, height:
 const SCREENS: Record<string, { path: string; open: (page: Page) => Promise<void> }> = {
   form: {
     path: bookForm('add_book'),
-    open: (page) => page.getByRole('textbox', { name: 'Tên sách' }).waitFor(),
+    open: (page) => page.getByRole('textbox', { name: 'Title', exact: true }).waitFor(),
   },
   list: {
     path: bookForm('books'),
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
       for (const [size, viewport] of Object.entries(SIZES)) {
         const page = await console_.openPage({ viewport, colorScheme: theme });
         await console_.signIn(page);
+        await useLocale(page, 'en');
         for (const [name, { path, open }] of Object.entries(SCREENS)) {
           await console_.goto(page, path);
           await open(page);

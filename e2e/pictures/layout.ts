@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { LayoutPage } from './layout/LayoutPage';
-import { pictured } from './layout/pictured';
+import { LayoutPage } from '../layout/LayoutPage';
+import { pictured } from '../layout/pictured';
 
-// Takes the pictures of docs/layout/ of this project's own documents: `node -r esbuild-register e2e/layoutPictures.ts`.
+// Takes the pictures of docs/layout/ of this project's own documents: `npm run pictures -- layout`.
 
 const OUT = 'docs/layout';
 const WIDTH = 360;
