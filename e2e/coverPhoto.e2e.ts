@@ -107,7 +107,10 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   await owner.getByRole('button', { name: 'Tôi đã đưa sách' }).click();
 
   await console_.goto(reader, '/app/book/deals');
+  // The deal has the photo of its book.
+  await bookRow(reader, TITLE).locator('img[src^="data:image/"]').waitFor();
   await bookRow(reader, TITLE).tap();
+  await reader.locator('img[data-view-id="imgCover"][src^="data:image/"]').waitFor();
   await reader.getByRole('button', { name: 'Tôi đã nhận sách' }).tap();
   await reader.getByText('Bạn đang mượn cuốn này.').first().waitFor();
   await console_.goto(reader, '/app/book/bookcase');

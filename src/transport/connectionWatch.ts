@@ -23,7 +23,7 @@ const MIN_RECONNECT_PAUSE_MS = 5_000;
 // the one before, so they come less often for a line that needs long.
 const RETRY_MS = { min: 10_000, spread: 10_000, maxTimes: 4 };
 
-// The browser says that there is no network. A server on the same device can be reached all the same, and answers soon.
+// The browser says that there is no network. A server on the same device still answers, and soon.
 const LOCAL_GRACE_MS = 500;
 
 // Node has no such word, or a navigator without it.

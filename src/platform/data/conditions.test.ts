@@ -117,6 +117,32 @@ test('a row keeps what it copied when the other one changes, is removed, or is p
   expect(await kho.list('an', { filter_owner: 'me' }, 'deals')).toMatchObject([copy]);
 });
 
+test('a row keeps the small version of a picture that it copied, also once the other row has none', async () => {
+  const photo = { name: 'photo', label: 'Photo', type: 'picture' };
+  await kho.define({ ...TOOLS, fields: [...TOOLS.fields, photo] }, 'tools');
+  await kho.define({ ...DEALS, fields: [...DEALS.fields, copied('photo', 'photo', photo)] }, 'deals');
+  const large = `data:image/png;base64,iVBORw0KGgoA${'A'.repeat(99_900)}`;
+  const small = 'data:image/png;base64,iVBORw0KGgoAAAAA';
+  const upload = async (image: string, thumbnail: string): Promise<string> => {
+    const [answer] = await kho.say('an', '../draft/upload_image', { image, thumbnail });
+    return (answer?.['data'] as { image: string }).image;
+  };
+  const photos = async (uid: string) => (await dealsOf(uid)).map((row) => row['photo']);
+  for (const [sent, kept] of [
+    [await upload(large, small), small],
+    [small, small],
+    ['', undefined],
+  ] as const) {
+    const id = await kho.add('an', { title: 'Saw', kind: 'for sale', photo: sent }, 'tools');
+    const deal = await ask('binh', id);
+    expect(await photos('binh')).toEqual([kept]);
+    expect(await kho.codeOf('an', 'change', { row_id: id, photo: '' }, 'tools')).toBe('');
+    expect(await change('binh', deal, { photo: small })).toBe('');
+    expect(await photos('an')).toEqual([kept]);
+    expect(await kho.codeOf('binh', 'remove', { row_id: deal }, 'deals')).toBe('');
+  }
+});
+
 test('a transition and a field wait for what their row must have', async () => {
   const [rent, sale] = [await tool('for rent'), await tool('for sale')];
   const [rented, bought] = [await ask('binh', rent), await ask('binh', sale)];
@@ -155,7 +181,7 @@ test.each([
   ['fields: where', { name: 'a', type: 'text', where: { field: 'kind', is: 'borrowed' } }],
   ['fields: where', { name: 'a', type: 'text', where: { reference: 'kind', field: 'busy', is: true } }],
   ['others', { name: 'a', type: 'text', others: true }],
-  ['copy', { name: 'a', type: 'picture', copy: { reference: 'tool', field: 'photo' } }],
+  ['copy', { name: 'a', type: 'location', copy: { reference: 'tool', field: 'place' } }],
   ['copy', { name: 'a', type: 'text', copy: { reference: 'tool', field: 'author' } }],
   ['fields: copy', { name: 'a', type: 'text', copy: { reference: 'kind', field: 'title' } }],
   ['copy', { name: 'a', type: 'text', initial: 'b', copy: { reference: 'tool', field: 'title' } }],

@@ -238,9 +238,11 @@ export async function readValues(
   const copied = await withCopies(definition, before, read.values, {
     referred,
     collections: collectionsOf(context, request.application),
+    context,
   });
   if (isRefusal(copied)) return copied;
   read.values = copied.values;
+  Object.assign(read.pictures, copied.pictures);
   for (const field of definition.fields.filter(({ name }) => touched.has(name))) {
     const refusal = await conditionRefusal(field, copied.values, reading, referred);
     if (refusal) return refusal;

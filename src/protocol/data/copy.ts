@@ -12,8 +12,18 @@ export const copy = v.strictObject({
 
 type Copy = v.InferOutput<typeof copy>;
 
-/** Kinds whose values stand in their row alone. */
-export const COPIED_TYPES = ['text', 'number', 'money', 'boolean', 'date', 'choice', 'person', 'reference'];
+/** Kinds that can be copied: of a picture its small version, and no location, which each reader is told as far as they may know it. */
+export const COPIED_TYPES = [
+  'text',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'choice',
+  'person',
+  'reference',
+  'picture',
+];
 
 interface CopyField {
   name: string;
