@@ -15,6 +15,7 @@ export interface FoundApplication {
   application: string;
   name: string;
   description: string;
+  english?: { name?: string; description?: string } | undefined;
   logo: string;
 }
 

@@ -7,7 +7,9 @@ import { definitionWrites } from '../../platform/data/definitions';
 import { exportedCollections } from '../../platform/data/exportedCollections';
 import { documentFault } from '../../platform/documents/documentFault';
 import { changeConfiguration, fromStored, readConfiguration } from '../../platform/documents/documents';
+import { englishNameWrites } from '../../platform/documents/englishName';
 import { APPLICATIONS, OWNED_ROOT } from '../../platform/store/applicationPaths';
+import { asObject } from '../../platform/store/storedValues';
 import { StartError } from '../../config/StartError';
 
 function demandName(application: string): void {
@@ -47,6 +49,11 @@ async function collectionWrites(
   return writes;
 }
 
+const stringsIn = (tree: Json): Json => {
+  const resources = asObject(asObject(asObject(tree)?.['system_setting'] ?? null)?.['resources'] ?? null);
+  return resources?.['strings'] ?? null;
+};
+
 /**
  * Puts a configuration in the place of an application's present one, as it is (lists, maps, holes, spellings), and its
  * collections beside it, and makes the platform answer for the application. Throws `StartError`, with nothing written, for a name or a tree that
@@ -63,7 +70,7 @@ export async function importConfiguration(
   const fault = documentFault([], tree);
   if (fault) throw new StartError(`The configuration cannot be stored: ${fault.refused.words.en}`);
   const entry = `${APPLICATIONS}/${application}`;
-  const existing = await database.get(entry);
+  const existing = asObject(await database.get(entry));
   const get = (path: string) => database.get(path);
   const { writes } = await changeConfiguration(get, `${application}/configuration`, tree);
   const defined = await collectionWrites(get, application, collections);
@@ -71,9 +78,9 @@ export async function importConfiguration(
     ...writes,
     ...defined,
     [`${OWNED_ROOT}/${application}`]: true,
-    ...(existing === null && {
-      [entry]: { application, name: application, description: '', key_seach: application, logo: '' },
-    }),
+    ...(existing
+      ? englishNameWrites(application, existing, stringsIn(tree))
+      : { [entry]: { application, name: application, description: '', key_seach: application, logo: '' } }),
   });
 }
 

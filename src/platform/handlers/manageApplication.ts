@@ -10,7 +10,9 @@ import { accessPath } from '../access/access';
 import { handle } from '../access/handle';
 import { recentApplications, recentLock } from '../access/recentApplications';
 import { readConfiguration } from '../documents/documents';
+import { englishNameWrites } from '../documents/englishName';
 import { layoutRoot } from '../documents/layouts';
+import { resourcesOf } from '../documents/resources';
 import { screensOf } from '../documents/screenRoom';
 import { viewersOf } from '../documents/viewerFolders';
 import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../gateway/backEndKeys';
@@ -20,6 +22,7 @@ import { refuse, type PlatformRequest } from '../requests/handler';
 import { notifyViewers } from '../screens/viewers';
 import { APPLICATIONS, applicationLock } from '../store/applicationPaths';
 import { personPaths } from '../store/personPaths';
+import { asObject } from '../store/storedValues';
 import { LOGGED_REQUESTS, readRequestLog } from '../commit/loggedRequests';
 
 const lock = (_input: unknown, { application }: PlatformRequest): string => applicationLock(application);
@@ -27,10 +30,18 @@ const lock = (_input: unknown, { application }: PlatformRequest): string => appl
 export const renameApplicationHandler = handle(renameApplication, {
   lock,
   unlogged: true,
-  run: ({ name }, { application }) => ({
-    data: { application, name },
-    writes: { [`${APPLICATIONS}/${application}/name`]: name },
-  }),
+  async run({ name }, { application }, context) {
+    const place = `${APPLICATIONS}/${application}`;
+    const entry = { ...asObject(await context.get(place)), name };
+    const { resources } = await resourcesOf(context, application);
+    return {
+      data: { application, name },
+      writes: {
+        [`${place}/name`]: name,
+        ...englishNameWrites(application, entry, resources?.['strings']),
+      },
+    };
+  },
 });
 
 export const rotateBackendKeyHandler = handle(rotateBackendKey, {

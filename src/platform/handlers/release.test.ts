@@ -1,10 +1,11 @@
 import { type Json } from '../../protocol';
+import { RESOURCES } from '../../protocol/resources';
 import { readConfiguration } from '../documents/documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { startClub, type Club } from '../../../test/platform/clubHarness';
 import { codeOf, forEachTest, messagesOf } from '../../../test/platform/platformHarness';
 import { wireExample } from '../../../test/wireExample';
-import { deleteAccountRecord, formLayoutRecord } from '../../../test/consoleRecords';
+import { deleteAccountRecord, formLayoutRecord, searchRecord } from '../../../test/consoleRecords';
 
 let harness: Club;
 forEachTest(
@@ -47,6 +48,25 @@ const definition = (label: string) =>
     change: ['author'],
     remove: ['author'],
   });
+
+test('an application is found by its name in either language, as its texts and its name are now', async () => {
+  const found = async (query: string) => {
+    const record = searchRecord('binh', { query, event: harness.newEvent(), eventDashboard: '' });
+    const { applications = [] } = dataOf(await harness.ask(record));
+    return (applications as Record<string, Json>[]).map(({ name, english }) => [name, english]);
+  };
+  const texts = (en: string) => {
+    const file_json = JSON.stringify({ strings: { title: { vi: 'Kho', en } } });
+    return publish([{ ref: RESOURCES, file_json }]);
+  };
+  expect(codeOf(await texts('The tool shed'))).toBe('');
+  expect(await found('tool shed')).toEqual([['Kho', { name: 'The tool shed' }]]);
+  expect(await found('kho')).toHaveLength(1);
+  await texts('Storehouse');
+  expect([(await found('tool shed')).length, (await found('STOREHOUSE')).length]).toEqual([0, 1]);
+  await harness.core('kho', 'an', 'rename_application', { name: 'Kho mới' });
+  expect([await found('storehouse'), await found('kho moi')]).toEqual([[], [['Kho mới', undefined]]]);
+});
 
 test('screens and data come at once, are sent to who has one open, and go back as one', async () => {
   const open = { application: 'kho', reference: `${FORM}/add`, appUserId: '', event: 'event_web_loadform_1' };

@@ -15,7 +15,9 @@ import { personPaths } from '../store/personPaths';
 
 const MAX_SHOWN = 50;
 
-type FoundApplication = Record<'application' | 'name' | 'description', string>;
+type FoundApplication = Record<'application' | 'name' | 'description', string> & {
+  english?: Record<string, string>;
+};
 
 /** An application as it is found, when one of its texts holds the folded query; nothing of one that was archived. */
 function matchApplication(
@@ -27,10 +29,12 @@ function matchApplication(
   if (!entry || entry['archived'] !== undefined) return [];
   const name = asText(entry['name']) || application;
   const description = asText(entry['description']);
-  const texts = [name, application, asText(entry['key_seach']), description];
+  const stored = Object.entries(asObject(entry['english']) ?? {});
+  const english = Object.fromEntries(stored.map(([field, text]) => [field, asText(text)]));
+  const texts = [name, application, asText(entry['key_seach']), description, ...Object.values(english)];
   context.charge(texts.reduce((sum, held) => sum + held.length, 0));
   if (!texts.some((held) => context.folded(held).includes(query))) return [];
-  return [{ application, name, description }];
+  return [{ application, name, description, ...(stored.length > 0 && { english }) }];
 }
 
 export const searchApplicationsHandler = handle(searchApplications, {

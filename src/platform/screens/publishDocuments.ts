@@ -16,12 +16,14 @@ import {
   type Refusal,
 } from '../requests/handler';
 import { refusedIn } from '../requests/refuse';
+import { englishNameWrites } from '../documents/englishName';
 import { publicationWrites } from '../documents/publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { resourcesOf, resourcesPath, sentResources, type SentResources } from '../documents/resources';
 import { listDocuments } from './screenList';
 import { screenRoom } from '../documents/screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from '../documents/versions';
+import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/storedValues';
 import { withWrites } from '../store/pendingWrites';
 import { renewDashboard } from './dashboards';
@@ -198,6 +200,10 @@ export async function publishDocuments(
     const renewed = await renewDashboard(withWrites(result.writes, context), application, budget);
     result.answers.push(...renewed.answers);
     Object.assign(result.writes, renewed.writes);
+  }
+  if (resourceChange) {
+    const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
+    Object.assign(result.writes, englishNameWrites(application, entry, resources.resources?.['strings']));
   }
   const resourceDocument = resourceChange && result.documents.find(({ ref }) => ref === resourceChange.ref);
   if (resourceDocument)

@@ -44,6 +44,7 @@ const application = v.object({
   application: v.pipe(v.string(), v.nonEmpty()),
   name: looseText,
   description: looseText,
+  english,
   logo: looseText,
 });
 

@@ -15,7 +15,8 @@ import { contentKey, contentLink } from './foundContent';
 export function Found({ query }: { query: string }) {
   const { t } = useTranslation('dashboard');
   const { currentData, error, isFetching, refetch } = useSearchQuery(query);
-  const applications = currentData?.applications ?? [];
+  const locale = useAppSelector(selectLocale);
+  const applications = (currentData?.applications ?? []).map((one) => localized(one, locale));
   const contents = currentData?.contents ?? [];
   const count = applications.length + contents.length;
   return (
