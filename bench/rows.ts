@@ -8,6 +8,7 @@ import type { Json } from '../src/protocol';
 import { startDatabase } from '../src/local/database/startDatabase';
 import { indexWrites } from '../src/platform/data/indexes';
 import { encodeRow, type Row } from '../src/platform/data/rows';
+import { measurePress } from './rows/press';
 import { startPlatform } from '../src/platform/startPlatform';
 
 const ROOT = 'applications/kho/collections/expenses';
@@ -22,7 +23,7 @@ const DEFINITION = {
   ],
   see: ['everyone'],
   add: ['everyone'],
-  change: ['author'],
+  change: ['everyone'],
   remove: ['author'],
 };
 const QUERIES: [string, Record<string, Json>][] = [
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     'applications/kho/collections_names/expenses': true,
     [`${ROOT}/definition`]: JSON.stringify(read.definition),
   });
+  const ids: string[] = [];
   for (let from = 0; from < rows; from += 500) {
     const writes: Record<string, Json> = {};
     for (let n = from; n < Math.min(rows, from + 500); n += 1) {
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
       const values = { title, amount: (n * 7919) % 1_000_000, status: STATES[n % 3] ?? '' };
       const author = `-author${String(n % 1000).padStart(12, '0')}`;
       const row: Row = { id: database.newKey(), author, created: n, changed: n, revision: 1, values };
+      ids.push(row.id);
       writes[`${ROOT}/rows/${row.id}`] = encodeRow(row);
       Object.assign(writes, indexWrites(ROOT, read.definition, undefined, row));
     }
@@ -124,6 +127,15 @@ async function main(): Promise<void> {
       `${name.padEnd(26)} ${percentilesOf(({ took }) => took)}   CPU ${percentilesOf(({ cpuMs }) => cpuMs)}`,
     );
   }
+  const [unseen = '', followed = ''] = ids;
+  const { plain, seen } = await measurePress(database, [unseen, followed], rounds);
+  for (const [name, times] of [
+    ['a press, to its answer', plain],
+    ['a press, to another screen', seen],
+  ] as const)
+    console.log(
+      `${name.padEnd(26)} p50 ${percentile(times, 0.5).toFixed(1).padStart(6)} ms   p95 ${percentile(times, 0.95).toFixed(1).padStart(6)} ms`,
+    );
   await platform.close();
   await server.close();
 }
