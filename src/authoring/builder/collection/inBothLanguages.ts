@@ -5,6 +5,7 @@ import { textsIn } from '../../../protocol/messageTexts';
 import { captionsIn, LITERAL, type Translate } from './captions';
 import { collectionScreens, type Documents } from './collectionScreens';
 import type { RelatedSource, ScreenSource } from './ScreenSource';
+import type { ViewNode } from '../ViewNode';
 
 /*
  * The screens are made twice, once in each language. Where the two differ, a text of the application stands in their place: by
@@ -15,7 +16,10 @@ type Language = 'vi' | 'en';
 type Words = Readonly<Record<string, StringResource>>;
 
 /** The definition with its words in a language; choices stay, since rows have them. */
-function definitionIn(definition: DataDefinition, translated: (text: string) => string): DataDefinition {
+export function definitionIn(
+  definition: DataDefinition,
+  translated: (text: string) => string,
+): DataDefinition {
   return {
     ...definition,
     title: translated(definition.title),
@@ -29,9 +33,20 @@ function definitionIn(definition: DataDefinition, translated: (text: string) => 
   };
 }
 
-function screensIn(source: UntranslatedSource, strings: Words, language: Language): Documents {
+/** How words are chosen in one language: by what an application has a text for, each label, title and choice. */
+export interface Wording {
+  translate: Translate;
+  translated: (text: string) => string;
+}
+
+function wordingIn(language: Language, strings: Words): Wording {
   const texts = textsIn(language, strings);
-  const translated = (text: string): string => texts.get(text) ?? text;
+  const translate: Translate = (vi, en) => (language === 'vi' ? vi : en);
+  translate.choice = (value) => texts.get(value);
+  return { translate, translated: (text) => texts.get(text) ?? text };
+}
+
+function screensIn(source: UntranslatedSource, { translate, translated }: Wording): Documents {
   const { definition, screens, related, submit } = source;
   const title = (kind: keyof typeof screens) => ({
     ...screens[kind],
@@ -42,8 +57,6 @@ function screensIn(source: UntranslatedSource, strings: Words, language: Languag
     definition: definitionIn(rest.definition, translated),
     ...(add !== undefined && { add: translated(add) }),
   });
-  const translate: Translate = (vi, en) => (language === 'vi' ? vi : en);
-  translate.choice = (value) => texts.get(value);
   return collectionScreens({
     ...source,
     translate,
@@ -98,6 +111,31 @@ interface BilingualScreens {
   fresh: Words;
 }
 
+/** What is made in an application that has its texts in both languages: each caption is one of them, or becomes one. */
+function inBoth<T extends Json>(
+  make: (wording: Wording) => T,
+  strings: Words,
+  language: Language,
+): { made: T; fresh: Words } {
+  const [vi, en] = [make(wordingIn('vi', strings)), make(wordingIn('en', strings))];
+  const { caption, fresh } = captionsIn(strings, (viText, enText) => (language === 'vi' ? viText : enText));
+  return { made: merged(vi, en, caption) as T, fresh };
+}
+
+/** Views for a screen of an application, in both languages where it has its texts in both. */
+export function viewsInLanguages(
+  make: (wording: Wording) => ViewNode[],
+  strings: Words,
+  language: Language,
+): { views: ViewNode[]; fresh: Words } {
+  if (Object.keys(strings).length === 0) {
+    const wording = wordingIn(language, strings);
+    return { views: make(wording), fresh: {} };
+  }
+  const { made, fresh } = inBoth((wording) => make(wording) as unknown as Json[], strings, language);
+  return { views: made as unknown as ViewNode[], fresh };
+}
+
 /**
  * The screens of a collection of an application that has its texts in both languages. Each caption is one of them, or becomes one;
  * so does each label, title and choice for which there is one.
@@ -107,11 +145,6 @@ export function screensInBothLanguages(
   strings: Words,
   language: Language,
 ): BilingualScreens {
-  const [vi, en] = [screensIn(source, strings, 'vi'), screensIn(source, strings, 'en')];
-  const { caption, fresh } = captionsIn(strings, (viText, enText) => (language === 'vi' ? viText : enText));
-  const documents = Object.entries(vi).map(([ref, document]): [string, JsonObject] => [
-    ref,
-    merged(document, en[ref] ?? document, caption) as JsonObject,
-  ]);
-  return { documents: Object.fromEntries(documents), fresh };
+  const { made, fresh } = inBoth((wording) => screensIn(source, wording) as JsonObject, strings, language);
+  return { documents: made as Documents, fresh };
 }

@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
-import { useAppSelector } from '../../../api/hooks';
-import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { askedFields } from '../../../authoring/builder/collection/inputViews';
+import { definitionIn } from '../../../authoring/builder/collection/inBothLanguages';
+import { askedFields, inputViews } from '../../../authoring/builder/collection/inputViews';
 import type { ScreenPlace } from '../../../protocol';
 import type { DataField } from '../../../protocol/data/definition';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Workspace } from '../editor/Workspace';
 import type { LastSource } from '../source/readSource';
 import { addInput, isEntered } from './addInput';
+import { useInLanguages } from './useInLanguages';
 
 interface FormFieldsProps {
   workspace: Workspace;
@@ -24,7 +24,7 @@ interface FormFieldsProps {
 export function FormFields({ workspace, source, place, collection }: FormFieldsProps) {
   const { t } = useTranslation('layouts');
   const id = useId();
-  const language = useAppSelector(selectLocale);
+  const inLanguages = useInLanguages();
   const { currentData } = useDefinedCollectionsQuery({ application: place.application });
   if (!currentData) return null;
   const definition = currentData.find(({ name }) => name === collection)?.definition;
@@ -32,8 +32,14 @@ export function FormFields({ workspace, source, place, collection }: FormFieldsP
     return <PlainNotice tone="warning">{t('listData.gone', { name: collection })}</PlainNotice>;
   const insert = (field: DataField) =>
     workspace.changeViews((now) =>
-      addInput(now, workspace.now().selected, collection, definition, field, (vi, en) =>
-        language === 'vi' ? vi : en,
+      addInput(
+        ...([now, workspace.now().selected, collection, field] as const),
+        inLanguages(({ translate, translated }) =>
+          inputViews(
+            { ...field, label: translated(field.label) },
+            { collection, definition: definitionIn(definition, translated), translate },
+          ),
+        ),
       ),
     );
   return (

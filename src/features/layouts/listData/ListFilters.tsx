@@ -1,14 +1,13 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../../api/hooks';
-import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { filterableFields } from '../../../authoring/builder/collection/listControls';
+import { filterableFields, filterView } from '../../../authoring/builder/collection/listControls';
 import type { DataDefinition, DataField } from '../../../protocol/data/definition';
 import type { Workspace } from '../editor/Workspace';
 import type { LastSource } from '../source/readSource';
 import { addFilter, isFilteredBy } from './addFilter';
 import type { ListBinding } from './bindList';
+import { useInLanguages } from './useInLanguages';
 
 interface ListFiltersProps {
   workspace: Workspace;
@@ -21,10 +20,16 @@ interface ListFiltersProps {
 export function ListFilters({ workspace, source, binding, definition }: ListFiltersProps) {
   const { t } = useTranslation('layouts');
   const id = useId();
-  const language = useAppSelector(selectLocale);
+  const inLanguages = useInLanguages();
   const fields = filterableFields(definition, binding.query);
   const add = (field: DataField) =>
-    workspace.changeViews((now) => addFilter(now, binding, field, (vi, en) => (language === 'vi' ? vi : en)));
+    workspace.changeViews((now) =>
+      addFilter(now, binding, field, (ask) =>
+        inLanguages(({ translate, translated }) => [
+          filterView({ ...field, label: translated(field.label) }, translate, ask),
+        ]),
+      ),
+    );
   return (
     <>
       <p id={id}>{t('listData.filters')}</p>

@@ -1,10 +1,5 @@
-import {
-  clearingSteps,
-  conditionsOf,
-  filterData,
-  filterView,
-} from '../../../authoring/builder/collection/listControls';
-import type { Translate } from '../../../authoring/builder/collection/captions';
+import { clearingSteps, conditionsOf, filterData } from '../../../authoring/builder/collection/listControls';
+import type { ViewNode, ViewStep } from '../../../authoring/builder/ViewNode';
 import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
 import { isRecord, type Json } from '../../../protocol';
 import type { DataField } from '../../../protocol/data/definition';
@@ -51,14 +46,14 @@ function conditionEdits({ byPath }: ReadSource, field: DataField): Edit[] {
 }
 
 /**
- * Puts the control by which people filter the list by a field in front of the list, and its value into everything that asks for the
+ * Puts the control by which people filter the list by a field, drawn with what asks for the list, in front of the list, and its value into everything that asks for the
  * list; what turns filters off, or is shown while one is on, knows it, too. Undefined where the list stands in nothing that can take it.
  */
 export function addFilter(
   source: ReadSource,
   { collection, query }: Pick<ListBinding, 'collection' | 'query'>,
   field: DataField,
-  translate: Translate,
+  draw: (ask: ViewStep) => readonly ViewNode[],
 ): ViewsChange | undefined {
   const list = listView(source);
   const place = list?.listed ? positionOf(source, list) : undefined;
@@ -68,12 +63,9 @@ export function addFilter(
     .map(({ step }) => dataOf(step))
     .sort((a, b) => Object.keys(b).length - Object.keys(a).length);
   const asked = { ...(fullest ?? query), ...filterData(field) };
-  const view = filterView(field, translate, {
-    command: 'post',
-    post_conlection: `../data/${collection}/list`,
-    data: asked,
-  });
-  const inserted = place && insertViews(source, place, [view]);
+  if (!place) return undefined;
+  const ask = { command: 'post', post_conlection: `../data/${collection}/list`, data: asked } as const;
+  const inserted = insertViews(source, place, draw(ask));
   if (!inserted) return undefined;
   const asking = steps.map(({ node, step }) => {
     const asked = { ...step, data: { ...dataOf(step), ...filterData(field) } };

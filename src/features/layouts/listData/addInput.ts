@@ -1,8 +1,8 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import type { Translate } from '../../../authoring/builder/collection/captions';
-import { inputName, inputViews } from '../../../authoring/builder/collection/inputViews';
+import type { ViewNode } from '../../../authoring/builder/ViewNode';
+import { inputName } from '../../../authoring/builder/collection/inputViews';
 import { isRecord, rowCollection, type Json, type JsonObject } from '../../../protocol';
-import type { DataDefinition, DataField } from '../../../protocol/data/definition';
+import type { DataField } from '../../../protocol/data/definition';
 import { insertViews, type ViewsChange } from '../source/changeViews';
 import { listedEdits } from '../source/fieldLists';
 import { listedViews, targetFor } from '../source/moveView';
@@ -61,18 +61,16 @@ function inputTarget(source: ReadSource, selected: string | undefined, sending: 
   return target && sendsAt !== -1 ? { ...target, index: Math.min(target.index, sendsAt) } : target;
 }
 
-/** Puts the input of a field, under its label, into a form, and its value into what the form sends. */
+/** Puts the input of a field, under its label (`views`), into a form, and its value into what the form sends. */
 export function addInput(
   source: ReadSource,
   selected: string | undefined,
   collection: string,
-  definition: DataDefinition,
   field: DataField,
-  translate: Translate,
+  views: readonly ViewNode[],
 ): ViewsChange | undefined {
   const sending = sendingSteps(source).filter((step) => step.collection === collection);
   const target = inputTarget(source, selected, sending);
-  const views = inputViews(field, { collection, definition, translate });
   const inserted = target && insertViews(source, target, views);
   if (!inserted) return undefined;
   const value = { [field.name]: `@{${inputName(field)}}` };

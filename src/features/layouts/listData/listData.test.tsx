@@ -1,4 +1,5 @@
 import { parseJsonObject, type JsonObject } from '../../../protocol';
+import { RESOURCES } from '../../../protocol/resources';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopApps } from '../../../../test/renderApp';
 import { renderWorkbench } from '../../../../test/renderWorkbench';
@@ -33,8 +34,9 @@ const postStep = (data: JsonObject): JsonObject => ({
 });
 
 /** The panel beside a screen; `begins`: what is published as its `load_form_script`. */
-async function openData(layout: JsonObject, begins = '') {
+async function openData(layout: JsonObject, begins = '', strings?: JsonObject) {
   let published: Record<string, unknown> = {};
+  const uploads: { ref: unknown; document: JsonObject }[] = [];
   const app = await renderWorkbench(layout, {
     platform: ({ record, answer }, inner) => {
       const collection = record['dataCollection'];
@@ -55,7 +57,16 @@ async function openData(layout: JsonObject, begins = '') {
         screen_versions: { current: '', count: 0, versions: [] },
         upload_screen: { version: 'v', hash: 'h2', versions: 1, viewers: 0 },
       };
-      if (call === 'upload_screen') published = parseJsonObject(inner['file_json']) ?? {};
+      if (call === 'screen_version' && inner['ref'] === RESOURCES)
+        answers[call] = {
+          version: '-V1',
+          file_json: JSON.stringify({ strings: strings ?? {} }),
+          hash: 'texts',
+        };
+      if (call === 'upload_screen') {
+        published = parseJsonObject(inner['file_json']) ?? {};
+        uploads.push({ ref: inner['ref'], document: published as JsonObject });
+      }
       answer(inner.event, { data: answers[call] ?? {} });
     },
   });
@@ -68,7 +79,7 @@ async function openData(layout: JsonObject, begins = '') {
     fireEvent.click(wanted[0] as HTMLElement);
   };
   const start = () => (JSON.parse(app.text()) as Record<string, unknown>)['load_form_script'];
-  return { ...app, pane, choose, start, published: () => published };
+  return { ...app, pane, choose, start, published: () => published, uploads };
 }
 
 it('binds a list that is there to another collection, with what its presses ask for, and publishes it', async () => {
@@ -191,6 +202,31 @@ it.each([
       { widget: 'Button', ...sends },
     ],
   });
+});
+
+it('names the texts of what is put in where the application has them in both languages, and publishes them with the screen', async () => {
+  const begins = '../load_form_script/data/requests/list';
+  const title = { vi: 'Trạng thái', en: 'State' };
+  const { pane, text, user, uploads } = await openData(list(), begins, { title });
+  await user.click(await pane.findByRole('button', { name: 'Thêm bộ lọc Trạng thái' }));
+  expect(text()).toContain('@string/title');
+  const names = [...text().matchAll(/@string\/(\w+)/g)].map(([, name]) => name);
+  expect(text()).not.toMatch(/Tất cả|All/);
+  const publish = screen.getByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  const texts = within(await screen.findByRole('list', { name: /được xuất bản cùng màn hình/ }));
+  expect(texts.getByText(/Tất cả.* · .*All/)).toBeVisible();
+  expect(texts.queryByText(/State/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Xuất bản cho mọi người' }));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  const [first, second] = uploads;
+  expect([first?.ref, first?.document]).toEqual([
+    RESOURCES,
+    { strings: expect.objectContaining({ title }) as unknown },
+  ]);
+  expect(Object.keys(first?.document['strings'] ?? {})).toEqual(expect.arrayContaining(names));
+  expect(JSON.stringify(second?.document)).toContain('@string/title');
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import { Alert, Checkbox } from 'antd';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { checkDocument } from '../../../authoring/check/checkDocument';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { ScreenPlace } from '../../../protocol';
+import type { ResourcesOfScreen } from '../../../protocol/resources';
 import { useKnownTargets } from '../editor/useKnownTargets';
-import { checkedResources, OwnResources } from '../resources/ownResources';
 
 const SHOWN = 8;
 
@@ -23,15 +23,18 @@ export interface Problems {
   warnings: readonly LayoutProblem[];
 }
 
-export function useProblems({ application, ref }: ScreenPlace, text: string): Problems {
-  const { live } = use(OwnResources);
+export function useProblems(
+  { application, ref }: ScreenPlace,
+  text: string,
+  resources: ResourcesOfScreen | undefined,
+): Problems {
   const targets = useKnownTargets(application);
   return useMemo(() => {
-    const found = text === '' ? [] : checkDocument(text, { ref, targets, resources: checkedResources(live) });
+    const found = text === '' ? [] : checkDocument(text, { ref, targets, resources });
     const bySeverity = (level: LayoutProblem['severity']) =>
       found.filter(({ severity }) => severity === level);
     return { errors: bySeverity('error'), warnings: bySeverity('warning') };
-  }, [ref, text, targets, live]);
+  }, [ref, text, targets, resources]);
 }
 
 /** What is left in a layout that shall be published; that errors go out anyway is the developer's to say. */

@@ -9,11 +9,13 @@ import {
   type PublishedScreen,
 } from '../../../api/endpoints/screens';
 import { rejectionCode, type ScreenPlace } from '../../../protocol';
+import { RESOURCES, type StringResource } from '../../../protocol/resources';
 import { LoadingState } from '../../../ui/LoadingState';
 import { useLock } from '../../../ui/useLock';
 import { LayoutDiff } from '../drafts/LayoutDiff';
 import { layoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 import { ProblemList, useProblems } from './ProblemList';
+import { useNewTexts } from './useNewTexts';
 import { PublishFailure } from './PublishFailure';
 import { changeToLayout, changeToVersion, type ScreenChange, type PublishTarget } from './screenChange';
 
@@ -44,15 +46,24 @@ export function PublishDialog({ place, target, onLive, onTakeTheirs, onClose }: 
   const overtaken = isConflict(sending.error);
   const failure = error ?? (overtaken ? undefined : sending.error);
   const ready = made && 'after' in made && !loading && failure === undefined ? made : undefined;
-  const problems = useProblems(place, ready?.layout ?? '');
+  const texts = useNewTexts(place.application, ready?.layout ?? '');
+  const problems = useProblems(place, ready?.layout ?? '', texts.resources);
+  const sendTexts = async (): Promise<boolean> => {
+    if (!texts.change) return true;
+    const answer = await sending.sendTexts(texts.change);
+    if (answer.data) texts.settle(texts.change.fileJson);
+    else await texts.refetch();
+    return answer.data !== undefined;
+  };
   const send = (change: ScreenChange, base: string) =>
     locked(async () => {
+      if (!(await sendTexts())) return;
       const answer = await sending.send(change.fileJson, base);
       if (answer.data) onLive(change.layout, answer.data);
       else if (isConflict(answer.error)) await refetch();
     });
   const changed = ready !== undefined && !ready.same && (ready.changed || overtaken);
-  const unready = !ready || ready.same || (problems.errors.length > 0 && !confirmed);
+  const unready = !ready || ready.same || texts.isLoading || (problems.errors.length > 0 && !confirmed);
   return (
     <Modal
       open
@@ -126,11 +137,29 @@ export function PublishDialog({ place, target, onLive, onTakeTheirs, onClose }: 
           <>
             <ProblemList problems={problems} confirmed={confirmed} onConfirm={setConfirmed} />
             <p>{t('publish.reach')}</p>
+            <NewTexts texts={texts.texts} />
             <LayoutDiff title={t('publish.diff')} before={ready.before} after={ready.after} />
           </>
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Which texts are published with the screen, in both languages. */
+function NewTexts({ texts }: { texts: Readonly<Record<string, StringResource>> }) {
+  const { t } = useTranslation('layouts');
+  const shown = Object.entries(texts);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <p id="new-texts">{t('publish.texts')}</p>
+      <ul aria-labelledby="new-texts">
+        {shown.map(([name, { vi = '', en = '' }]) => (
+          <li key={name}>{[vi, en].filter((text) => text !== '').join(' · ')}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -157,7 +186,9 @@ function useSending(place: ScreenPlace, target: PublishTarget) {
     target.kind === 'version'
       ? restore({ ...place, version: target.version, base })
       : upload({ ...place, fileJson, base });
-  return { error, isLoading, reset, send };
+  const sendTexts = (change: { fileJson: string; base: string }) =>
+    upload({ application: place.application, ref: RESOURCES, ...change });
+  return { error, isLoading, reset, send, sendTexts };
 }
 
 function release(

@@ -1,18 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
-import { packFormAddress, parseJsonObject } from '../../../protocol';
+import { isRecord, packFormAddress, parseJsonObject } from '../../../protocol';
 import {
   decodeResources,
   RESOURCES,
   resourcesIn,
   type ApplicationResources,
   type ResourcesOfScreen,
+  type StringResource,
 } from '../../../protocol/resources';
+import { fingerprint, writeLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { useStoredDraft } from '../../../ui/useStoredDraft';
 
 interface EditedResources {
@@ -22,6 +24,8 @@ interface EditedResources {
   table: ApplicationResources | undefined;
   /** The resources resolved for the page's language. */
   shown: ResourcesOfScreen | undefined;
+  /** Adds texts to this browser's draft, which is published with the screens that name them; false where there is no room. */
+  addTexts: (texts: Readonly<Record<string, StringResource>>) => boolean;
 }
 
 /** The resources of the application whose screen is edited. */
@@ -29,6 +33,7 @@ export const OwnResources = createContext<EditedResources>({
   live: undefined,
   table: undefined,
   shown: undefined,
+  addTexts: () => false,
 });
 
 /** What an application's names stand for in one language. */
@@ -42,21 +47,42 @@ const tableOf = (text: string | undefined): ApplicationResources | undefined => 
   return document && decodeResources(document);
 };
 
+/** A document of resources with more texts in it; those that it has stay as they are. */
+export function withTexts(document: string, texts: Readonly<Record<string, StringResource>>): string {
+  const table = parseJsonObject(document) ?? {};
+  const strings = isRecord(table['strings']) ? table['strings'] : {};
+  return JSON.stringify({ ...table, strings: { ...texts, ...strings } }, null, 2);
+}
+
 /** The resources of an application, for who works on it; the draft of them is released together with screens. */
 export function useApplicationResources(application: string | undefined): EditedResources {
   const uid = useAppSelector(selectUserId);
   const isNeeded = application !== undefined && uid !== undefined;
   const { currentData } = useFollowScreenQuery(isNeeded ? { application, ref: RESOURCES } : skipToken);
   const name = packFormAddress({ reference: RESOURCES, application: application ?? '', appUserId: '' });
-  const draft = useStoredDraft(uid, isNeeded ? name : undefined);
   const stored = currentData?.text.fileJson;
+  const kept = useStoredDraft(uid, isNeeded ? name : undefined);
+  // Of this tab, which is told of no change that it makes itself.
+  const [own, setOwn] = useState<{ draft: LayoutDraft; before: LayoutDraft | undefined }>();
+  const draft = own && own.before === kept ? own.draft : kept;
+  const addTexts = useCallback(
+    (texts: Readonly<Record<string, StringResource>>): boolean => {
+      if (stored === undefined) return false;
+      const text = withTexts(draft?.text ?? stored, texts);
+      const next = { text, base: draft?.base ?? fingerprint(stored) };
+      const isKept = writeLayoutDraft(uid, name, next);
+      if (isKept) setOwn({ draft: next, before: kept });
+      return isKept;
+    },
+    [uid, name, stored, draft, kept],
+  );
   const live = useMemo(() => tableOf(stored), [stored]);
   const draftTable = useMemo(() => tableOf(draft?.text), [draft]);
   const locale = useAppSelector(selectLocale);
   return useMemo(() => {
     const table = draftTable ?? live;
-    return { live, table, shown: table && resourcesIn(locale, table) };
-  }, [live, draftTable, locale]);
+    return { live, table, shown: table && resourcesIn(locale, table), addTexts };
+  }, [live, draftTable, locale, addTexts]);
 }
 
 /** The application's own values for a property, as layouts write them. */
