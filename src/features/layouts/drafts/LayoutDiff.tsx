@@ -32,9 +32,11 @@ export function LayoutDiff({ title, before, after }: LayoutDiffProps) {
     const [old, now] = [jsonValue(before), jsonValue(after)];
     if (!old || !now) return undefined;
     const sources = { before: readSource(before), after: readSource(after) };
-    return diffLayouts(old.value, now.value).map((change) =>
-      describeChange(change, { ...sources, resources }, language),
-    );
+    const all = diffLayouts(old.value, now.value);
+    // What comes and goes first: one new control may change the steps of many others.
+    const isWhole = ({ kind }: (typeof all)[number]) => kind === 'added' || kind === 'removed';
+    const inOrder = [...all.filter(isWhole), ...all.filter((change) => !isWhole(change))];
+    return inOrder.map((change) => describeChange(change, { ...sources, resources }, language));
   }, [before, after, resources, language]);
   const lines = <DiffLines title={title} before={before} after={after} />;
   if (!changes) return lines;

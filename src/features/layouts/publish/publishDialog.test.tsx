@@ -59,7 +59,7 @@ it('says before a publication which warnings are left, and asks nobody to confir
   expect(within(dialog).getByRole('button', { name: 'Xuất bản cho mọi người' })).toBeEnabled();
 });
 
-it('says in words first what a publication changes, and keeps the text behind an expander', async () => {
+it('says in words first what a publication changes, first what comes and goes, and keeps the text behind an expander', async () => {
   const button = { widget: 'Button', properties: [{ id: '@+id/send' }, { text: 'Gửi' }] };
   const column = (...views: JsonObject[]): JsonObject => ({ widget: 'LinearLayout', views });
   const title = (text: string, color: string): JsonObject => ({
@@ -76,10 +76,10 @@ it('says in words first what a publication changes, and keeps the text behind an
   const list = within(await screen.findByRole('list', { name: 'Những gì thay đổi' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
     'Bỏ: Nút “Gửi”',
+    'Thêm: Khoảng trống gap',
     'Chữ “Xin chào”: Chữ hiển thị đổi từ “Chào” thành “Xin chào” text',
     'Chữ “Xin chào”: Màu chữ đổi từ “@color/red” thành “@color/blue” textColor',
     'Chữ “Xin chào”: Hiện hay ẩn đổi từ “ẩn hẳn” thành “hiện” visibility',
-    'Thêm: Khoảng trống gap',
   ]);
   const lines = screen.getByRole('region', { name: 'Từ bản đang dùng đến bản mới', hidden: true });
   expect(lines).not.toBeVisible();
