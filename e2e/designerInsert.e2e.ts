@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   await generateScreens(console_, page, 'chi_tieu', 'Đề nghị chi');
   screens = await page
-    .locator('.made-screens a[href^="/jsoneditor"]')
+    .locator('.made-screens a[href^="/designer"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(screens).toHaveLength(4);
 });
@@ -117,6 +117,7 @@ async function insertByKeys(steps: number, widget: CatalogueWidget): Promise<voi
 it('stays alive when a drop-down list follows the choice of what a list shows', async () => {
   await openDesigner(screens[0] ?? '');
   await page.locator('.outline-entry[title*="edtScope"]').click();
+  await page.getByTitle(words.designer.insert, { exact: true }).click();
   await page.getByRole('button', { name: 'Thêm Danh sách thả xuống', exact: true }).click();
   await isAlive('a drop-down list behind edtScope of the list');
   await page.locator('.canvas-said', { hasText: 'Đã thêm Danh sách thả xuống' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { toJsonEditor } from './screens/jsonEditor';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { useScheme } from './screens/preferences';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   page = await console_.openPage({ viewport: { width: 1280, height: 720 } });
   await console_.signIn(page);
   await editAddBook(page);
+  await toJsonEditor(page);
   await code().waitFor();
 });
 

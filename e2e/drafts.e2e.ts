@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { toJsonEditor } from './screens/jsonEditor';
 import { eventually } from './screens/eventually';
 
 // What is typed in the layout editor outlives two tabs, a killed renderer and a page that ends without a word: in a real
@@ -50,6 +51,7 @@ beforeAll(async () => {
   page = await console_.openPage();
   await console_.signIn(page);
   await editAddBook(page);
+  await toJsonEditor(page);
   address = page.url();
   await page.goto(`${console_.platform.url}/policy`);
 });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { scriptOf } from './builtParts';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { toJsonEditor } from './screens/jsonEditor';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   });
   await console_.signIn(page);
   await editAddBook(page);
+  await toJsonEditor(page);
   await code().waitFor();
 });
 

@@ -131,6 +131,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await developer.getByRole('link', { name: 'Chỉnh màn hình “Đề nghị của tôi”' }).click();
   await developer.locator('.property-pane').getByText('Dữ liệu', { exact: true }).click();
   await developer.getByText('Chỉ những dòng người xem đã thêm').waitFor();
+  await developer.getByRole('button', { name: 'Chuyển màn hình' }).click();
   await developer.getByRole('link', { name: 'Từ dữ liệu…' }).click();
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
   const asker = await console_.registerInNewBrowser('Trần Văn Hỏi', 'hoi@example.test');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { FORM_LAYOUTS, packFormAddress } from '../src/protocol';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { openAsText } from './screens/jsonEditor';
 import { createApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
@@ -59,8 +60,7 @@ it('names a colour, a text and a picture, which another person sees by day, by n
   // The screen that names them is drawn with them before anything is released.
   const packed = packFormAddress({ reference: `${FORM_LAYOUTS}news`, application: 'tiem', appUserId: '' });
   await console_.goto(developer, `/jsoneditor/${packed}`);
-  await developer.getByText('Văn bản', { exact: true }).click();
-  const text = developer.locator('textarea.json-text').first();
+  const text = await openAsText(developer);
   await eventually(async () => expect(await text.inputValue()).toContain(FIRST));
   const named = `"@string/title" }, { "background": "@color/brand"`;
   await text.fill((await text.inputValue()).replace(JSON.stringify(FIRST), named));

@@ -113,7 +113,7 @@ async function importDevices(page: Page): Promise<void> {
 
 /** The day by which a loan ends turns red once it has passed: the developer writes the condition in the designer. */
 async function drawOverdueInRed(page: Page, loans: GeneratedScreens): Promise<void> {
-  await console_.goto(page, loans.list.replace('/generalform/', '/jsoneditor/'));
+  await console_.goto(page, loans.list.replace('/generalform/', '/designer/'));
   await page.locator('[data-view-path]').first().waitFor();
   await page.getByText('recyclerView').first().click();
   const pane = page.locator('.property-pane');

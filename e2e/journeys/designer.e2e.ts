@@ -17,6 +17,7 @@ beforeAll(async () => {
   page = await console_.openPage({ viewport: { width: 1600, height: 1000 } });
   await console_.signIn(page);
   await editAddBook(page);
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
   await code().waitFor();
 });
 
@@ -55,6 +56,7 @@ it('builds a form by pointer, each step one of the history', async () => {
   const frame = await device().boundingBox();
   if (!frame) throw new Error('no device');
   const below = { x: frame.x + 60, y: frame.y + 200 };
+  await page.getByTitle('Chèn', { exact: true }).click();
   const palette = (name: string) => page.getByRole('button', { name: `Thêm ${name}`, exact: true });
   await drag(page, palette('Chữ'), below, async () => {
     const carried = await page.locator('.canvas-carried', { hasText: 'Chữ' }).boundingBox();
@@ -147,6 +149,7 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
     views,
   });
   await write({ ...EMPTY, views: [group('outer', [block('Mot'), group('inner', [])])] });
+  await page.getByTitle('Lớp', { exact: true }).click();
   await page.locator('.outline-entry', { hasText: 'outer' }).click();
   await handle.click();
   await page.locator('.outline-pane .ant-tree-node-selected', { hasText: 'inner' }).waitFor();
@@ -187,6 +190,8 @@ it('zooms about the pointer, pans by the space bar and the middle button, and fi
   await write({ ...EMPTY, views: [block('Mot'), block('Hai'), block('Ba')] });
   await drawnView('views/2').getByText('Ba').waitFor();
   const room = page.locator('.preview-room');
+  // Narrow enough that it can be scrolled.
+  await page.setViewportSize({ width: 1240, height: 1000 });
   const size = page.locator('.canvas-zoom [role=status]');
   const scale = async () => Number.parseInt(await size.innerText(), 10) / 100;
   const from = await scale();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { publishScreen } from '../publishScreen';
 import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { openAsText } from '../screens/jsonEditor';
 import { createApplication, fillApplication, sendApplication } from '../screens/createApplication';
 import { eventually } from '../screens/eventually';
 import { barriersOn } from '../screens/findBarriers';
@@ -57,7 +58,8 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await feed(developer).getByText('Thêm mục', { exact: true }).click();
   await developer.getByRole('textbox', { name: 'Tiêu đề' }).waitFor();
   await developer.getByRole('button', { name: 'Sửa bố cục' }).click();
-  await developer.waitForURL(/\/jsoneditor\//);
+  await developer.waitForURL(/\/designer\//);
+  await developer.getByRole('button', { name: 'JSON', exact: true }).click();
   const preview = developer.locator('.preview-device');
 
   // One change in the panel of the view that is clicked in the preview, one typed into the text.
@@ -112,7 +114,9 @@ it('gets one more screen, with a tile that is there at once', async () => {
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.getByRole('button', { name: 'Thêm màn hình' }).click();
   await developer.waitForURL(/form%2Fdat_ban____/);
+  await developer.getByRole('button', { name: 'Chuyển màn hình' }).click();
   await developer.getByRole('link', { name: 'Mở màn hình' }).waitFor();
+  await developer.keyboard.press('Escape');
 
   await home.getByText('Đặt bàn', { exact: true }).click();
   await home.waitForURL(/\/generalform\//);
@@ -152,8 +156,7 @@ it('edits the dashboard from its card and the layout of a row by its address', a
 
   await feed(developer).getByRole('button', { name: 'Sửa bố cục' }).first().click();
   await developer.waitForURL(/main_dashboard/);
-  await developer.getByText('Văn bản', { exact: true }).click();
-  const text = developer.locator('textarea.json-text').first();
+  const text = await openAsText(developer);
   // The card's own layout stands there first; only the stored document has the name still to be filled in.
   await eventually(async () => expect(await text.inputValue()).toContain('@app_name'));
   await text.fill((await text.inputValue()).replace('Các chức năng của', 'Cùng nhau ở'));

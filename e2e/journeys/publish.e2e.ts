@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { packFormAddress } from '../../src/protocol';
 import { publishScreen } from '../publishScreen';
 import { ConsoleBrowser, editAddBook, openAddBook } from '../screens/ConsoleBrowser';
+import { openAsText } from '../screens/jsonEditor';
 import { eventually } from '../screens/eventually';
 import { publishText } from '../screens/publishText';
 
@@ -64,8 +65,7 @@ it('publishes from the editor to anyone who has the screen open; tells of a newe
   const developer = await console_.openPage();
   await console_.signIn(developer);
   await editAddBook(developer);
-  await developer.getByText('Văn bản', { exact: true }).click();
-  const text = developer.locator('textarea.json-text').first();
+  const text = await openAsText(developer);
   const says = (part: string) => eventually(async () => expect(await text.inputValue()).toContain(part));
   const type = async (from: string, to: string) => {
     await says(from);
@@ -134,8 +134,7 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
       editor,
       `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '' })}`,
     );
-    await editor.getByText('Văn bản', { exact: true }).click();
-    const text = editor.locator('textarea.json-text').first();
+    const text = await openAsText(editor);
     await eventually(async () => expect(await text.inputValue()).toContain('widget'));
     return { editor, text };
   };

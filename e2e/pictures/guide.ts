@@ -168,16 +168,17 @@ async function behave(console_: ConsoleBrowser, page: Page, detail: string): Pro
 /** The whole designer, and the same screen in another look beside it. */
 async function design(console_: ConsoleBrowser, page: Page, form: string): Promise<void> {
   await openDesigner(console_, page, form, 'edtAmount');
-  const json = page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'JSON', exact: true });
   await shoot(page, 'designer');
   const canvas = page.locator('#workbench-canvas');
-  const besideButton = canvas.getByRole('button', { name: 'Side by side' });
+  await page.getByRole('button', { name: 'Device and look' }).click();
+  const besideButton = page.getByRole('button', { name: 'Side by side' });
   const lookCheckbox = page.getByRole('checkbox', { name: 'Other theme' });
-  await json.click();
   await besideButton.click();
   await lookCheckbox.check();
   await besideButton.click();
   await lookCheckbox.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Device and look' }).click();
+  await page.getByRole('group', { name: 'How to preview' }).waitFor({ state: 'hidden' });
   await shootPart(page, canvas, 'designer-beside');
 }
 

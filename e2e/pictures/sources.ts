@@ -4,7 +4,7 @@ export const PICTURE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'screens/(notifications)-': ['src/features/news'],
   'screens/(generalform|books|book|book-page|bookcase|deal|deals)-': ['src/features/form', 'samples/book'],
   'screens/(design|design-generalform)-': ['src/features/form', 'src/features/layouts'],
-  'screens/(jsoneditor|publish|history)-': ['src/features/layouts'],
+  'screens/(jsoneditor|designer|publish|history)-': ['src/features/layouts'],
   'screens/(createappliation|registerdeveloper|application-resources)-': ['src/features/applications'],
   'screens/(deleteaccount)-': ['src/features/account'],
   'screens/(login|register|reset|profile)-': ['src/features/auth'],

@@ -44,7 +44,7 @@ export async function openAddBook(page: Page): Promise<void> {
 export async function editAddBook(page: Page): Promise<void> {
   await openAddBook(page);
   await page.getByRole('button', { name: 'Sửa bố cục' }).click();
-  await page.waitForURL(/\/jsoneditor\//);
+  await page.waitForURL(/\/designer\//);
 }
 
 /** Reads an alert of the console, which is shown in Vietnamese, and puts it away. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { FORM_LAYOUTS, packFormAddress } from '../../src/protocol';
 import type { ConsoleBrowser } from './ConsoleBrowser';
+import { openAsText } from './jsonEditor';
 import { eventually } from './eventually';
 
 interface Change {
@@ -18,8 +19,7 @@ export async function leaveDraft(
 ): Promise<void> {
   const packed = packFormAddress({ reference: FORM_LAYOUTS + form, application, appUserId: '' });
   await console_.goto(page, `/jsoneditor/${packed}`);
-  await page.getByText('Văn bản', { exact: true }).click();
-  const text = page.locator('textarea.json-text').first();
+  const text = await openAsText(page);
   await eventually(async () => expect(await text.inputValue()).toContain(from));
   await text.fill((await text.inputValue()).replace(from, to));
   await page.getByText('Bản nháp đã được lưu trong trình duyệt này.').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { POSTS } from '../../src/app/keepPosts';
 import type { Locale } from '../../src/api/slices/preferencesSlice';
 import { bookForm } from './bookForm';
+import { openAsText } from './jsonEditor';
 import { eventually } from './eventually';
 import {
   appWords,
@@ -47,8 +48,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 /** Opens the screen of the sample application in the editor, with one text changed. */
 async function editedScreen(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: formWords[locale].editLayout }).click();
-  await page.getByTitle(layoutsWords[locale].editor.text, { exact: true }).click();
-  const text = page.locator('textarea.json-text').first();
+  const text = await openAsText(page);
   // Changed already where the draft of an earlier visit is there again. Pictures are taken without Jest and its `expect`.
   await eventually(async () => {
     const shown = await text.inputValue();
@@ -84,6 +84,14 @@ function signedInId(page: Page): Promise<string> {
 }
 
 export const openParts: readonly OpenPart[] = [
+  {
+    name: 'designer',
+    path: addBook,
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: formWords[locale].editLayout }).click();
+      await page.locator('.preview-device').waitFor();
+    },
+  },
   {
     name: 'languages-menu',
     path: '/blogs',

@@ -53,6 +53,16 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               </Apart>
             }
           />
+          <Route element={<SignedInOnly />}>
+            <Route
+              path="designer/:data"
+              element={
+                <Apart>
+                  <screens.Designer Share={screens.ShareDrafts} />
+                </Apart>
+              }
+            />
+          </Route>
           <Route element={<Shell companyUrl={companyUrl} />}>
             <Route element={<SignedInOnly />}>
               <Route index element={<screens.Dashboard />} />

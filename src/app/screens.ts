@@ -69,6 +69,10 @@ export const JsonEditor = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/JsonEditorScreen')).JsonEditorScreen,
 );
+export const Designer = lazyScreen(
+  ['layouts', 'listQuery'],
+  async () => (await import(/* webpackChunkName: "layouts" */ './shell/Designer')).Designer,
+);
 /** Beside what publishes the screen that is edited. */
 export const ShareDrafts = lazyPlainScreen(
   ['applications'],

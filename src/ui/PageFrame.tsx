@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type ReactNode, use } from 'react';
+import { useContext, useEffect, useRef, type ReactNode, type RefObject, use } from 'react';
 import { NavigationType, useLocation, useNavigationType, Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { type Crumb, Trail } from './Trail';
@@ -15,8 +15,8 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** One page: the way to it, its heading, the document's title, and the focus that follows navigation to the heading. */
-export function PageFrame({ title, partOf, extra, width = 'wide', children }: PageFrameProps) {
+/** The document's title, and the focus that follows navigation: gives the ref of the heading of a page in an `article`. */
+export function usePageHeading(title: string, whole?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
@@ -25,7 +25,6 @@ export function PageFrame({ title, partOf, extra, width = 'wide', children }: Pa
 
   const unread = useContext(TitleCount);
   const site = useContext(TitleSite);
-  const whole = partOf?.name;
   useEffect(() => {
     const name = [title, whole, title !== site && site].filter(Boolean).join(' · ');
     document.title = unread > 0 ? `(${String(unread)}) ${name}` : name;
@@ -38,7 +37,12 @@ export function PageFrame({ title, partOf, extra, width = 'wide', children }: Pa
     if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
     if (!wentBack) window.scrollTo({ top: 0 });
   }, [wentBack, pathname]);
+  return heading;
+}
 
+/** One page: the way to it, its heading, the document's title, and the focus that follows navigation to the heading. */
+export function PageFrame({ title, partOf, extra, width = 'wide', children }: PageFrameProps) {
+  const heading = usePageHeading(title, partOf?.name);
   return (
     <article className={`page page-${width}`}>
       <Breadcrumbs current={title} partOf={partOf} />

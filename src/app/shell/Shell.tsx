@@ -7,7 +7,7 @@ import { TitleCount } from '../../ui/TitleCount';
 import { InspectorHost } from './InspectorHost';
 import { OfflineBanner } from './OfflineBanner';
 import { ShellHeader } from './ShellHeader';
-import { Announcements, Failures, MainPart } from './ShellParts';
+import { Announcements, Failures, MainPart, useEndedSessions } from './ShellParts';
 import { trailOf } from './trailOf';
 import { menuToggled, selectMenuCollapsed } from '../../api/slices/preferencesSlice';
 import { MenuIcon, CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
@@ -19,9 +19,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const uid = useAppSelector(selectUserId);
-  const [session, setSession] = useState({ uid, ended: 0 });
-  if (session.uid !== uid)
-    setSession({ uid, ended: session.uid === undefined ? session.ended : session.ended + 1 });
+  const session = useEndedSessions();
   const trail = useMemo(
     () => trailOf(pathname).map(({ word, to }) => ({ name: t(`nav.${word}`), ...(to && { to }) })),
     [pathname, t],
@@ -40,8 +38,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
         <div className="shell-column">
           <MainPart trail={trail}>
             <TitleCount value={unread}>
-              {/* What somebody typed into an open page goes with their session; signing in takes nothing away. */}
-              <Outlet key={session.ended} />
+              <Outlet key={session} />
             </TitleCount>
           </MainPart>
           <ShellFooter companyUrl={companyUrl} />

@@ -50,6 +50,18 @@ export function MainPart({ trail, children }: { trail: readonly Crumb[]; childre
   );
 }
 
+/**
+ * How many sessions have ended in this tab, as a key for the page: what somebody typed goes with their session; signing in
+ * takes nothing away.
+ */
+export function useEndedSessions(): number {
+  const uid = useAppSelector(selectUserId);
+  const [session, setSession] = useState({ uid, ended: 0 });
+  if (session.uid !== uid)
+    setSession({ uid, ended: session.uid === undefined ? session.ended : session.ended + 1 });
+  return session.ended;
+}
+
 /** Messages beside every page: notices, and the outcome of posts. */
 export function Announcements() {
   const uid = useAppSelector(selectUserId);

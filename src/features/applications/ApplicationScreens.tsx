@@ -49,7 +49,7 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
                     {t('manage.openScreen')}
                   </Link>
                 )}
-                <Link to={`/jsoneditor/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
+                <Link to={`/designer/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
                   {t('manage.editScreen')}
                 </Link>
                 {isScreen && (

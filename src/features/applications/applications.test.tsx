@@ -125,7 +125,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
   const address = '..%2Fconfiguration%2Fsystem_setting%2Flayout%2Fandroid%2Fform%2Fadd____kho____';
   expect(await screen.findByRole('link', { name: 'Sửa add' })).toHaveAttribute(
     'href',
-    `/jsoneditor/${address}`,
+    `/designer/${address}`,
   );
   expect(screen.getAllByRole('link', { name: /^(Mở|Sửa) / }).map((link) => link.ariaLabel)).toEqual([
     'Sửa Bảng chức năng trên web',

@@ -33,6 +33,6 @@ export function useEditCard(row: FeedRow, application: string): (() => void) | u
         : undefined;
     const name = packed ?? draftNameOf(application, row.id);
     dispatch(editorOpened({ text, path: '', name }));
-    void navigate(`/jsoneditor/${packed ?? encodeURIComponent(name)}`);
+    void navigate(`/designer/${packed ?? encodeURIComponent(name)}`);
   };
 }

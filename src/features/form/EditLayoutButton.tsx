@@ -14,7 +14,7 @@ export function EditLayoutButton({ packed, layout }: { packed: string; layout: u
       size="small"
       onClick={() => {
         dispatch(editorOpened({ text: JSON.stringify(layout, null, 2), path: '', name: packed }));
-        void navigate(`/jsoneditor/${packed}`);
+        void navigate(`/designer/${packed}`);
       }}
     >
       {t('editLayout')}

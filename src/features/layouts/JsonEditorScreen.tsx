@@ -10,8 +10,10 @@ import { selectAuth, selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { useStoredDraft } from '../../ui/useStoredDraft';
+import { DesignerFrame } from './designer/DesignerFrame';
+import { ScreenSwitcher } from './designer/ScreenSwitcher';
 import { OpenedLayout } from './OpenedLayout';
-import { useEditedLayout, type EditedLayout } from './useEditedLayout';
+import { editorIn, useEditedLayout, type EditedLayout } from './useEditedLayout';
 import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
 import { useDocumentName, nameOfDocument } from '../../ui/useDocumentName';
 import { useReleasesQuery } from '../../api/endpoints/releases';
@@ -23,17 +25,19 @@ import './layouts.css';
 interface JsonEditorScreenProps {
   /** Hands the drafts of an application to testers. */
   Share: ComponentType<{ application: string }>;
+  /** It has the window to itself. */
+  isDesigner?: boolean;
 }
 
 /** One layout in the editor: a whole screen by its address, what a click on a label opened, or a marked sample. */
-export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
+export function JsonEditorScreen({ Share, isDesigner = false }: JsonEditorScreenProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
   // Drafts belong to a user, so authentication must be settled first.
   const unknownPerson = useAppSelector(selectAuth).status === 'loading';
   const edited = useEditedLayout();
   const { name, server, place, sample, loading, error, retry } = edited;
-  const title = useEditedTitle(edited);
+  const title = useEditedTitle(edited, isDesigner);
   useRenamedScreen(edited);
   // A draft can be edited while the platform is unreachable. What is open stays open, since something may be typed there.
   const draft = useStoredDraft(uid, name);
@@ -41,34 +45,51 @@ export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
   const [openedKey, setOpenedKey] = useState<string>();
   const isOpen = server !== undefined || draft !== undefined || openedKey === key;
   if (isOpen && openedKey !== key) setOpenedKey(key);
+  const body = (
+    <AsyncState
+      loading={unknownPerson || (loading && !isOpen)}
+      error={isOpen ? undefined : error}
+      onRetry={retry}
+      empty={!isOpen}
+      emptyText={t('editor.signIn')}
+    >
+      <OpenedLayout
+        key={key}
+        name={name}
+        server={server}
+        place={place}
+        share={
+          place && (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <Share application={place.application} />
+              </Suspense>
+            </ErrorBoundary>
+          )
+        }
+      />
+    </AsyncState>
+  );
+  if (isDesigner) {
+    const back = place ? `/application/${encodeURIComponent(place.application)}` : '/design';
+    return (
+      <DesignerFrame title={title} back={back} switcher={place && <ScreenSwitcher place={place} />}>
+        {body}
+      </DesignerFrame>
+    );
+  }
   return (
     <PageFrame
       title={title}
-      extra={sample ? <Tag>{t('editor.sample')}</Tag> : place && <Edited name={name} place={place} />}
+      extra={
+        <Space wrap>
+          {sample && <Tag>{t('editor.sample')}</Tag>}
+          {place && <Edited name={name} place={place} />}
+          <Link to={`/designer/${place ? name : encodeURIComponent(name)}`}>{t('designer.open')}</Link>
+        </Space>
+      }
     >
-      <AsyncState
-        loading={unknownPerson || (loading && !isOpen)}
-        error={isOpen ? undefined : error}
-        onRetry={retry}
-        empty={!isOpen}
-        emptyText={t('editor.signIn')}
-      >
-        <OpenedLayout
-          key={key}
-          name={name}
-          server={server}
-          place={place}
-          share={
-            place && (
-              <ErrorBoundary fallback={null}>
-                <Suspense>
-                  <Share application={place.application} />
-                </Suspense>
-              </ErrorBoundary>
-            )
-          }
-        />
-      </AsyncState>
+      {body}
     </PageFrame>
   );
 }
@@ -87,13 +108,13 @@ function Edited({ name, place: { application, ref } }: { name: string; place: Sc
 }
 
 /** What people call the document that is edited: its screen and its application; a part by the screen it belongs to. */
-function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path'>): string {
+function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path'>, isDesigner: boolean): string {
   const { t } = useTranslation('layouts');
   const nameOf = useDocumentName();
   const [packed = ''] = name.split('#');
   const address = parseFormAddress(packed);
   const ownName = useOwnApplicationName(address?.application);
-  if (!address) return t('editor.title');
+  if (!address) return t(isDesigner ? 'designer.bar' : 'editor.title');
   const { application: id, reference } = address;
   const title = t('editor.of', { screen: nameOf(reference), application: ownName ?? id });
   return path === '' ? title : t('editor.part', { title });
@@ -108,7 +129,9 @@ function useRenamedScreen({ name, place, missing }: EditedLayout): void {
   const uid = useAppSelector(selectUserId);
   const navigate = useNavigate();
   const toast = useToast();
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const wasLedHere = isRecord(state) && state['renamed'] === true;
   const from = missing && place && !wasLedHere ? place : undefined;
   const { currentData: releases } = useReleasesQuery(from ? { application: from.application } : skipToken);
@@ -118,9 +141,9 @@ function useRenamedScreen({ name, place, missing }: EditedLayout): void {
     if (uid === undefined || from === undefined || to === undefined || !address) return;
     moveLayoutDrafts(uid, { application: from.application, from: from.ref, to });
     toast({ text: t('editor.renamed', { name: nameOfDocument(to) }) });
-    void navigate(`/jsoneditor/${packFormAddress({ ...address, reference: to })}`, {
+    void navigate(`/${editorIn(pathname)}/${packFormAddress({ ...address, reference: to })}`, {
       replace: true,
       state: { renamed: true },
     });
-  }, [uid, from, to, name, toast, navigate, t]);
+  }, [uid, from, to, name, pathname, toast, navigate, t]);
 }

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../api/hooks';
 import type { ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { LoadingState } from '../../ui/LoadingState';
+import { BarPart, useIsDesigner } from './designer/DesignerBar';
 import { DraftNotices } from './drafts/DraftNotices';
 import { useOpenedLayout } from './drafts/useOpenedLayout';
 import { PublishBar } from './publish/PublishBar';
@@ -35,40 +36,50 @@ export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) 
   const layout = useOpenedLayout(uid, name, server);
   const resources = useApplicationResources(place?.application);
   const { state, dispatch, status, text } = layout;
+  const isDesigner = useIsDesigner();
   const canChoose = !state.workbenchFailed;
   const view = canChoose ? state.view : 'text';
   // A view starts with the text of the previous one.
   const shared = { start: text, onText: layout.onText, onHandle: layout.onHandle };
+  const draftStatus = <span role="status">{t(`draft.${status}`)}</span>;
+  const publishBar = place && (
+    <PublishBar
+      place={place}
+      share={share}
+      edited={status !== 'none'}
+      base={state.base}
+      text={text}
+      server={layout.server}
+      onLive={layout.published}
+      onTakeTheirs={layout.takePublished}
+      onOpen={layout.replace}
+    />
+  );
   return (
     <OwnResources value={resources}>
       <div className="opened-layout">
-        <div className="editor-actions">
-          {canChoose && (
-            <Segmented
-              aria-label={t('editor.view')}
-              value={view}
-              options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
-              onChange={(chosen) => dispatch({ type: 'viewChosen', view: chosen })}
-            />
-          )}
-          {place && (
-            <Link to={`/createappliation/${place.application}/screens`}>{t('editor.fromCollection')}</Link>
-          )}
-          <span role="status">{t(`draft.${status}`)}</span>
-          {place && (
-            <PublishBar
-              place={place}
-              share={share}
-              edited={status !== 'none'}
-              base={state.base}
-              text={text}
-              server={layout.server}
-              onLive={layout.published}
-              onTakeTheirs={layout.takePublished}
-              onOpen={layout.replace}
-            />
-          )}
-        </div>
+        {isDesigner ? (
+          <>
+            <BarPart slot="publish">{draftStatus}</BarPart>
+            {publishBar}
+          </>
+        ) : (
+          <div className="editor-actions">
+            {canChoose && (
+              <Segmented
+                aria-label={t('editor.view')}
+                value={view}
+                options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
+                onChange={(chosen) => dispatch({ type: 'viewChosen', view: chosen })}
+              />
+            )}
+            {place && (
+              <Link to={`/createappliation/${place.application}/screens`}>{t('editor.fromCollection')}</Link>
+            )}
+            {draftStatus}
+            {publishBar}
+          </div>
+        )}
         <DraftNotices layout={layout} />
         {state.workbenchFailed && (
           <Alert

@@ -1,29 +1,29 @@
-import { openLintPanel } from '@codemirror/lint';
-import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
-import { Button, ConfigProvider } from 'antd';
-import { use, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfigProvider } from 'antd';
+import { use, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import type { ScreenPlace } from '../../protocol';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { Canvas } from './canvas/Canvas';
 import { letterOf } from './canvas/canvasKeys';
+import { Palette } from './canvas/Palette';
 import { CategoryChips } from './CategoryChips';
+import { useIsDesigner } from './designer/DesignerBar';
+import { LeftPanel, type LeftSide } from './designer/LeftPanel';
 import { CodeEditor } from './editor/CodeEditor';
-import { formatLayout } from './editor/formatLayout';
 import { DataProblems } from './editor/DataProblems';
 import { useAddField } from './editor/useAddField';
 import { useKnownTargets } from './editor/useKnownTargets';
 import { Workspace } from './editor/Workspace';
 import type { EditorViewProps } from './EditorViewProps';
 import { OutlineTree } from './outline/OutlineTree';
-import { PanelChooser } from './panels/PanelChooser';
 import { PanelFrame } from './panels/PanelFrame';
 import { usePanels } from './panels/usePanels';
 import { PreviewPane } from './preview/PreviewPane';
 import { EditedRow, useSampleRow } from './preview/sampleRow';
 import { PropertyPanel } from './properties/PropertyPanel';
 import { checkedResources, OwnResources } from './resources/ownResources';
+import { JsonTools, WorkbenchTools } from './WorkbenchTools';
 import './workbench.css';
 
 // What is small for a pointer is large enough for a finger, 40 px also within the track of a segmented choice.
@@ -51,7 +51,6 @@ interface WorkbenchProps extends EditorViewProps {
 
 /** The developer's view of a layout: outline, drawing, properties and text of one and the same document. */
 export function Workbench({ start, onText, onHandle, application, place }: WorkbenchProps) {
-  const { t } = useTranslation('layouts');
   const [initialText] = useState(start);
   const [workspace] = useState(() => new Workspace(initialText, onText));
   const [editor, setEditor] = useState<EditorView>();
@@ -67,27 +66,23 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
     [ref, targets, table],
   );
   const adding = useAddField(application);
+  const isDesigner = useIsDesigner();
+  const [canvas] = useState(() => new Canvas(workspace));
+  const [leftSide, setLeftSide] = useState<LeftSide>('layers');
   const [paletteRequests, setPaletteRequests] = useState(0);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (paletteRequests > 0) search.current?.focus();
+  }, [paletteRequests]);
+  const openPalette = () => {
+    panels.show(isDesigner ? 'outline' : 'canvas');
+    setLeftSide('insert');
+    setPaletteRequests(paletteRequests + 1);
+  };
   useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
 
-  const count = (severity: LayoutProblem['severity']) =>
-    problems.filter((problem) => problem.severity === severity).length;
-  const actionButton = (
-    name: 'undo' | 'redo' | 'problems' | 'format' | 'find',
-    keys: string,
-    run: (view: EditorView) => unknown,
-  ) => (
-    <Button
-      size="small"
-      title={keys}
-      disabled={!editor}
-      onClick={() => {
-        if (editor) run(editor);
-      }}
-    >
-      {t(`tools.${name}`)}
-    </Button>
-  );
+  const palette = <Palette canvas={canvas} searchRef={search} />;
+  const outline = <OutlineTree workspace={workspace} />;
   // One history for all panels; inputs and the text editor have their own.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = isTypedInto(event.target) ? undefined : historyStep(event);
@@ -95,49 +90,29 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
     event.preventDefault();
     workspace[step]();
   };
-  const openProblems = (view: EditorView) => {
-    panels.show('json');
-    openLintPanel(view);
-  };
-  const rewind = (name: 'undo' | 'redo') => (view: EditorView) => {
-    workspace[name]();
-    if (panels.isShown('json')) view.focus();
-  };
   return (
     <ConfigProvider theme={forFingers ? FINGER_SIZES : {}}>
       <div className="workbench" onKeyDown={onKeyDown}>
-        <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
-          {actionButton('undo', 'Ctrl+Z', rewind('undo'))}
-          {actionButton('redo', 'Ctrl+Y', rewind('redo'))}
-          <Button
-            size="small"
-            title="/"
-            onClick={() => {
-              panels.show('canvas');
-              setPaletteRequests(paletteRequests + 1);
-            }}
-          >
-            {t('gallery.open')}
-          </Button>
-          {actionButton('problems', 'Ctrl+Shift+M', openProblems)}
-          <span role="status" className="problem-count">
-            {problems.length === 0
-              ? t('tools.noProblems')
-              : t('tools.problemCount', {
-                  errors: t('tools.errors', { count: count('error') }),
-                  warnings: t('tools.warnings', { count: count('warning') }),
-                  infos: t('tools.notes', { count: count('info') }),
-                })}
-          </span>
-          <PanelChooser panels={panels} />
-        </div>
+        <WorkbenchTools {...{ workspace, editor, panels, problems }} onPalette={openPalette} />
         <DataProblems problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
         <EditedRow value={row}>
           <PanelFrame
             panels={panels}
             parts={{
-              outline: <OutlineTree workspace={workspace} />,
-              canvas: <PreviewPane workspace={workspace} paletteRequests={paletteRequests} place={place} />,
+              outline: isDesigner ? (
+                <LeftPanel side={leftSide} onSide={setLeftSide} layers={outline} insert={palette} />
+              ) : (
+                outline
+              ),
+              canvas: (
+                <PreviewPane
+                  canvas={canvas}
+                  palette={isDesigner ? undefined : palette}
+                  paletteRequests={paletteRequests}
+                  onPalette={openPalette}
+                  place={place}
+                />
+              ),
               properties: (
                 <PropertyPanel
                   workspace={workspace}
@@ -149,10 +124,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
               json: (
                 <>
                   <CategoryChips application={application} />
-                  <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
-                    {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
-                    {actionButton('find', 'Ctrl+F', openSearchPanel)}
-                  </div>
+                  <JsonTools workspace={workspace} editor={editor} />
                   <CodeEditor
                     workspace={workspace}
                     initial={initialText}

@@ -48,8 +48,13 @@ const isMissing = (error: unknown) => isRecord(error) && error['code'] === 'not_
 const isAmongForms = ({ reference, application }: FormAddress): boolean =>
   /^[^/]+\/form\//.test(screenName(reference, application));
 
+const PATH = /^\/(jsoneditor|designer)\/([^/]+)/;
+
+/** Which of the two editors an address opens. */
+export const editorIn = (pathname: string): string => PATH.exec(pathname)?.[1] ?? 'jsoneditor';
+
 function nameInPath(pathname: string): string {
-  const raw = /^\/jsoneditor\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const raw = PATH.exec(pathname)?.[2] ?? '';
   try {
     return parseFormAddress(raw) ? raw : decodeURIComponent(raw);
   } catch {

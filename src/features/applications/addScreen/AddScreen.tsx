@@ -34,7 +34,7 @@ export function AddScreen({ application, documents }: AddScreenProps) {
     setEntered('');
     setTileMissing(!added.tiled);
     const address = packFormAddress({ reference: added.ref, application, appUserId: '' });
-    if (added.tiled) void navigate(`/jsoneditor/${address}`);
+    if (added.tiled) void navigate(`/designer/${address}`);
   };
 
   return (

@@ -34,7 +34,7 @@ export function MadeScreens({
             return (
               <li key={kind}>
                 <Link to={`/generalform/${packed}`}>{t('fromCollection.openScreen', { title })}</Link>
-                <Link to={`/jsoneditor/${packed}`}>{t('fromCollection.editScreen', { title })}</Link>
+                <Link to={`/designer/${packed}`}>{t('fromCollection.editScreen', { title })}</Link>
               </li>
             );
           })}

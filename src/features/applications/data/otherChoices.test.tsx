@@ -77,8 +77,8 @@ it('names the screens that still offer or filter by a renamed choice, with the w
   expect(await screen.findByText(SAYS)).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^Sửa/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    expect.stringMatching(/^\/jsoneditor\/.*kham/),
-    expect.stringMatching(/^\/jsoneditor\/.*hen/),
+    expect.stringMatching(/^\/designer\/.*kham/),
+    expect.stringMatching(/^\/designer\/.*hen/),
   ]);
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   await waitFor(() => expect(revision).toBe(2));

@@ -70,7 +70,7 @@ export function ScreenLine(props: ScreenLineProps) {
         <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
           {t('manage.openScreen')}
         </Link>
-        <Link to={`/jsoneditor/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
+        <Link to={`/designer/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
           {t('manage.editScreen')}
         </Link>
         <span className="screen-line-buttons">

@@ -42,7 +42,7 @@ export function EditableDocuments({
         <li key={ref} className="screen-line">
           <span className="wrap">{nameOf(ref)}</span>
           <Link
-            to={`/jsoneditor/${packFormAddress({ reference: ref, application, appUserId: '' })}`}
+            to={`/designer/${packFormAddress({ reference: ref, application, appUserId: '' })}`}
             aria-label={`${t('manage.editScreen')} ${nameOf(ref)}`}
           >
             {t('manage.editScreen')}

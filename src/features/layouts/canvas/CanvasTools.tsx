@@ -82,7 +82,12 @@ export function CanvasTools({ canvas, shortcutsOpen, onShortcuts }: CanvasToolsP
     })),
   ];
   return (
-    <div className="pane-tools" role="toolbar" aria-label={t('canvas.tools')}>
+    <div
+      className="pane-tools canvas-tools"
+      role="toolbar"
+      aria-label={t('canvas.tools')}
+      data-empty={!hasSelection || undefined}
+    >
       {tool('copy', hasSelection, () => writeClipboard(copyChosen(canvas)))}
       {tool('cut', hasSelection, () => writeClipboard(cutChosen(canvas)))}
       {tool('paste', true, () => void pasteFromClipboard(canvas))}

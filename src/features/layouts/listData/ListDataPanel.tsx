@@ -124,7 +124,7 @@ function RowLayout({ application, collection }: { application: string; collectio
   if (!currentData) return null;
   if (currentData.documents.some(({ ref }) => ref === reference)) {
     const packed = packFormAddress({ reference, application, appUserId: '' });
-    return <Link to={`/jsoneditor/${packed}`}>{t('listData.editRow')}</Link>;
+    return <Link to={`/designer/${packed}`}>{t('listData.editRow')}</Link>;
   }
   return (
     <PlainNotice

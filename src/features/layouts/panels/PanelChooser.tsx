@@ -1,5 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useIsDesigner } from '../designer/DesignerBar';
 import { type Panel, PANELS, SIDES } from './panelState';
 import type { Panels } from './usePanels';
 
@@ -7,10 +8,11 @@ import type { Panels } from './usePanels';
 export function PanelChooser({ panels }: { panels: Panels }) {
   const { t } = useTranslation('layouts');
   const { room, front, isShown, show } = panels;
+  const isDesigner = useIsDesigner();
   if (room === 'columns')
     return (
       <span className="panel-chooser" role="group" aria-label={t('panels.title')}>
-        {SIDES.map((side) => (
+        {(isDesigner ? SIDES.filter((side) => side === 'json') : SIDES).map((side) => (
           <Button
             key={side}
             size="small"

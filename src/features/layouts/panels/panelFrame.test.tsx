@@ -17,7 +17,7 @@ it('opens on the text beside the drawing; hides it and shows it again, with what
   editor.dispatch(editor.state.replaceSelection(' bạn'));
   await user.click(toggles.getByRole('button', { name: 'JSON', pressed: true }));
   expect(editor.dom.closest('[hidden]')).not.toBeNull();
-  expect(readPanels().shown.json).toBe(false);
+  expect(readPanels(false).shown.json).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   expect(text()).not.toContain('Chào bạn');
   await user.click(screen.getByRole('button', { name: 'Làm lại' }));
@@ -37,14 +37,14 @@ it('moves the edge of a panel by keyboard within its bounds, and remembers it', 
   expect(edge).toHaveAttribute('aria-valuenow', String(initial));
   const press = (key: string) => fireEvent.keyDown(edge, { key });
   press('ArrowLeft');
-  expect(readPanels().widths.properties).toBeGreaterThan(initial);
+  expect(readPanels(false).widths.properties).toBeGreaterThan(initial);
   press('Home');
   press('ArrowRight');
-  expect(readPanels().widths.properties).toBe(min);
+  expect(readPanels(false).widths.properties).toBe(min);
   press('End');
   expect(edge).toHaveAttribute('aria-valuenow', String(max));
   press('Enter');
-  expect(readPanels().widths.properties).toBe(initial);
+  expect(readPanels(false).widths.properties).toBe(initial);
 });
 
 it('shows one panel at a time on a phone, the text first, and keeps the text in the others', async () => {

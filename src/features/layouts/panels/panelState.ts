@@ -22,7 +22,7 @@ export const WIDTHS: Readonly<Record<Side, { min: number; max: number; initial: 
   json: { min: 220, max: 1200, initial: 340 },
 };
 
-/** The text beside the drawing; a narrow window shows the text first. */
+/** Of the JSON editor: the text beside the drawing; a narrow window shows the text first. */
 export const USUAL_PANELS: PanelState = {
   shown: { outline: true, properties: true, json: true },
   widths: {
@@ -33,7 +33,15 @@ export const USUAL_PANELS: PanelState = {
   front: 'json',
 };
 
+/** Of the designer: the drawing has the room, and the text is opened when it is wanted. */
+export const DESIGNER_PANELS: PanelState = {
+  shown: { outline: true, properties: true, json: false },
+  widths: { ...USUAL_PANELS.widths, outline: 240 },
+  front: 'canvas',
+};
+
 const KEY = 'screenwire/workbench';
+const DESIGNER_KEY = 'screenwire/designer';
 
 /** A width as a panel can have it; what is no number is its usual one. */
 export function boundedWidth(side: Side, width: unknown): number {
@@ -43,38 +51,42 @@ export function boundedWidth(side: Side, width: unknown): number {
 }
 
 /** What was kept, bounded; the usual panels where nothing was, or where it cannot be read. */
-export function decodePanels(stored: string | null): PanelState {
+export function decodePanels(stored: string | null, usual = USUAL_PANELS): PanelState {
   let value: unknown;
   try {
     value = JSON.parse(stored ?? 'null');
   } catch {
-    return USUAL_PANELS;
+    return usual;
   }
-  if (!isRecord(value)) return USUAL_PANELS;
+  if (!isRecord(value)) return usual;
   const { shown, widths, front } = value;
   const isShown = (side: Side) => {
     const kept = isRecord(shown) ? shown[side] : undefined;
-    return typeof kept === 'boolean' ? kept : USUAL_PANELS.shown[side];
+    return typeof kept === 'boolean' ? kept : usual.shown[side];
   };
-  const width = (side: Side) => boundedWidth(side, isRecord(widths) ? widths[side] : undefined);
+  const width = (side: Side) => {
+    const kept = isRecord(widths) ? widths[side] : undefined;
+    return typeof kept === 'number' ? boundedWidth(side, kept) : usual.widths[side];
+  };
   return {
     shown: { outline: isShown('outline'), properties: isShown('properties'), json: isShown('json') },
     widths: { outline: width('outline'), properties: width('properties'), json: width('json') },
-    front: PANELS.find((panel) => panel === front) ?? USUAL_PANELS.front,
+    front: PANELS.find((panel) => panel === front) ?? usual.front,
   };
 }
 
-export function readPanels(): PanelState {
+export function readPanels(isDesigner: boolean): PanelState {
+  const usual = isDesigner ? DESIGNER_PANELS : USUAL_PANELS;
   try {
-    return decodePanels(localStorage.getItem(KEY));
+    return decodePanels(localStorage.getItem(isDesigner ? DESIGNER_KEY : KEY), usual);
   } catch {
-    return USUAL_PANELS;
+    return usual;
   }
 }
 
-export function keepPanels(state: PanelState): void {
+export function keepPanels(isDesigner: boolean, state: PanelState): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(state));
+    localStorage.setItem(isDesigner ? DESIGNER_KEY : KEY, JSON.stringify(state));
   } catch {
     // Without storage the panels are not remembered.
   }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useIsDesigner } from '../designer/DesignerBar';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { boundedWidth, keepPanels, type Panel, type PanelState, readPanels, type Side } from './panelState';
 
@@ -18,17 +19,21 @@ export interface Panels {
 
 /** The panels of the workbench as this browser keeps them. */
 export function usePanels(): Panels {
-  const [state, setState] = useState(readPanels);
+  const isDesigner = useIsDesigner();
+  const [state, setState] = useState(() => readPanels(isDesigner));
   const wide = useMediaQuery('(min-width: 1200px)');
   const roomy = useMediaQuery('(min-width: 768px)');
   const room = wide ? 'columns' : roomy ? 'pair' : 'single';
-  const change = useCallback((next: (current: PanelState) => PanelState) => {
-    setState((current) => {
-      const updated = next(current);
-      keepPanels(updated);
-      return updated;
-    });
-  }, []);
+  const change = useCallback(
+    (next: (current: PanelState) => PanelState) => {
+      setState((current) => {
+        const updated = next(current);
+        keepPanels(isDesigner, updated);
+        return updated;
+      });
+    },
+    [isDesigner],
+  );
   const beside = state.front === 'canvas' ? 'properties' : state.front;
   const isShown = (panel: Panel): boolean => {
     if (room === 'single')

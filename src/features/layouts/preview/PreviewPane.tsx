@@ -1,16 +1,16 @@
 import { Alert, Button, Segmented } from 'antd';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { ScreenPlace } from '../../../protocol';
 import { useDark } from '../../../ui/useDark';
-import { Canvas } from '../canvas/Canvas';
+import type { Canvas } from '../canvas/Canvas';
 import '../canvas/canvas.css';
 import { CanvasTools } from '../canvas/CanvasTools';
-import { Palette } from '../canvas/Palette';
 import { ZoomTools } from '../canvas/ZoomTools';
-import type { Workspace } from '../editor/Workspace';
+import { BarPart, useIsDesigner } from '../designer/DesignerBar';
+import { LookMenu } from '../designer/LookMenu';
 import { BesideChoice, type BesideOption } from './BesideDevices';
 import type { Device } from './devices';
 import { Preview } from './Preview';
@@ -20,18 +20,23 @@ import { TryOut } from './TryOut';
 const NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Device[];
 
 interface PreviewPaneProps {
-  workspace: Workspace;
-  /** Counts requests to open the palette from elsewhere. */
+  canvas: Canvas;
+  /** Above the canvas while it is edited; the designer has it in a panel. */
+  palette: ReactNode;
+  /** Counts requests to open the palette. */
   paletteRequests: number;
+  onPalette: () => void;
   /** Where the document is published; undefined for parts and samples. */
   place: ScreenPlace | undefined;
 }
 
 /** The layout as people will see it, on the device, in the direction, look and language that are chosen. */
-export function PreviewPane({ workspace, paletteRequests, place }: PreviewPaneProps) {
+export function PreviewPane({ canvas, palette, paletteRequests, onPalette, place }: PreviewPaneProps) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const isDark = useDark();
+  const { workspace } = canvas;
+  const isDesigner = useIsDesigner();
   const drawing = useSyncExternalStore(workspace.subscribe, workspace.drawing);
   const [device, setDevice] = useState<Device>('phone');
   const [rtl, setRtl] = useState(false);
@@ -41,17 +46,12 @@ export function PreviewPane({ workspace, paletteRequests, place }: PreviewPanePr
   const [using, setUsing] = useState(false);
   const [others, setOthers] = useState<readonly BesideOption[]>([]);
   const [trials, setTrials] = useState<readonly Trial[]>([]);
-  const [canvas] = useState(() => new Canvas(workspace));
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
   const [handledRequests, setHandledRequests] = useState(paletteRequests);
   if (handledRequests !== paletteRequests) {
     setHandledRequests(paletteRequests);
     setUsing(false);
   }
-  useEffect(() => {
-    if (paletteRequests > 0) search.current?.focus();
-  }, [paletteRequests]);
   const dark = night ?? isDark;
   const shown = language ?? locale;
   const look = { device, rtl, dark, language: shown };
@@ -60,31 +60,49 @@ export function PreviewPane({ workspace, paletteRequests, place }: PreviewPanePr
       {t(`preview.${name}`)}
     </Button>
   );
+  const looks = (
+    <>
+      <Segmented
+        size="small"
+        aria-label={t('preview.device')}
+        value={device}
+        options={NAMES.map((value) => ({ value, label: t(`preview.${value}`) }))}
+        onChange={(chosen) => {
+          setDevice(chosen);
+          setOthers(others.filter((other) => other !== chosen));
+        }}
+      />
+      {toggle('rtl', rtl, () => setRtl(!rtl))}
+      {toggle('dark', dark, () => setNight(!dark))}
+      {toggle('english', shown === 'en', () => setLanguage(shown === 'en' ? 'vi' : 'en'))}
+      <BesideChoice look={look} others={others} onOthers={setOthers} />
+    </>
+  );
   return (
     <section className="preview-pane" aria-label={t('preview.title')}>
-      <div className="pane-tools" role="toolbar" aria-label={t('preview.tools')}>
-        <Segmented
-          size="small"
-          aria-label={t('preview.device')}
-          value={device}
-          options={NAMES.map((value) => ({ value, label: t(`preview.${value}`) }))}
-          onChange={(chosen) => {
-            setDevice(chosen);
-            setOthers(others.filter((other) => other !== chosen));
-          }}
-        />
-        {toggle('rtl', rtl, () => setRtl(!rtl))}
-        {toggle('dark', dark, () => setNight(!dark))}
-        {toggle('english', shown === 'en', () => setLanguage(shown === 'en' ? 'vi' : 'en'))}
-        {toggle('sample', sample, () => setSample(!sample))}
-        {toggle('using', using, () => setUsing(!using))}
-        <BesideChoice look={look} others={others} onOthers={setOthers} />
-        <ZoomTools canvas={canvas} />
-      </div>
+      {isDesigner ? (
+        <>
+          <BarPart slot="look">
+            <LookMenu device={device}>
+              {looks}
+              {toggle('sample', sample, () => setSample(!sample))}
+            </LookMenu>
+            {toggle('using', using, () => setUsing(!using))}
+          </BarPart>
+          <ZoomTools canvas={canvas} />
+        </>
+      ) : (
+        <div className="pane-tools" role="toolbar" aria-label={t('preview.tools')}>
+          {looks}
+          {toggle('sample', sample, () => setSample(!sample))}
+          {toggle('using', using, () => setUsing(!using))}
+          <ZoomTools canvas={canvas} />
+        </div>
+      )}
       {drawing.behind && <Alert type="warning" banner title={t('preview.behind')} />}
       {!using && <CanvasTools canvas={canvas} shortcutsOpen={shortcutsOpen} onShortcuts={setShortcutsOpen} />}
       <div className="canvas-room">
-        {!using && <Palette canvas={canvas} searchRef={search} />}
+        {!using && palette}
         <Preview
           canvas={canvas}
           layout={drawing.layout}
@@ -100,7 +118,7 @@ export function PreviewPane({ workspace, paletteRequests, place }: PreviewPanePr
           }}
           onOpenPart={(part) => {
             if (part === 'list') setShortcutsOpen(true);
-            else search.current?.focus();
+            else onPalette();
           }}
         />
       </div>

@@ -8,6 +8,7 @@ import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { fingerprint } from '../../../ui/layoutDraft';
 import { PlainNotice } from '../../../ui/PlainNotice';
+import { BarPart } from '../designer/DesignerBar';
 import type { PublishTarget } from './screenChange';
 
 const PublishDialog = lazy(async () => ({
@@ -65,17 +66,19 @@ export function PublishBar(props: PublishBarProps) {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   return (
     <>
-      <div className="publish-actions">
-        <Button onClick={() => open({ show: 'history', text: text() })}>{t('history.title')}</Button>
-        {share}
-        <Button
-          type="primary"
-          disabled={!edited || (data === undefined && error === undefined)}
-          onClick={() => open({ show: 'publish', target: { kind: 'layout', text: text(), base } })}
-        >
-          {t('publish.open')}
-        </Button>
-      </div>
+      <BarPart slot="publish">
+        <div className="publish-actions">
+          <Button onClick={() => open({ show: 'history', text: text() })}>{t('history.title')}</Button>
+          {share}
+          <Button
+            type="primary"
+            disabled={!edited || (data === undefined && error === undefined)}
+            onClick={() => open({ show: 'publish', target: { kind: 'layout', text: text(), base } })}
+          >
+            {t('publish.open')}
+          </Button>
+        </div>
+      </BarPart>
       {done && (
         <Alert
           type="success"
