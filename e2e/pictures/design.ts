@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { TONES } from '../../src/engine/document/resources/tones';
-import { ARTICLES } from '../../src/features/content/BlogsScreen';
+import { ARTICLES } from '../../src/features/content/articles';
 import { bookForm } from '../screens/bookForm';
 import { bookRow } from '../screens/bookScreens';
 import { ConsoleBrowser } from '../screens/ConsoleBrowser';

@@ -34,7 +34,7 @@ async function define(page: Page): Promise<void> {
   const label = (at: number) => field(at).getByRole('textbox', { name: 'Label', exact: true });
   const check = (at: number, name: string) => field(at).getByRole('checkbox', { name, exact: true }).check();
   const kind = (at: number, name: string) =>
-    choose(page, field(at).getByRole('combobox', { name: 'Kind' }), name);
+    choose(page, field(at).getByRole('combobox', { name: 'Type' }), name);
   await label(0).fill('What for');
   await check(0, 'Required');
   await check(0, 'Search in this field');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp, stopApps } from '../../../test/renderApp';
-import { ARTICLES } from './BlogsScreen';
+import { ARTICLES } from './articles';
 import { packFormAddress } from '../../protocol';
 import { quickStartsEn } from './documents/quickStarts.en';
 import { quickStartsVi } from './documents/quickStarts.vi';
