@@ -68,18 +68,6 @@ it('an unknown widget keeps its name, its children are placed below its placehol
   expect(parsed.diagnostics).toMatchObject([{ code: 'unknown-widget', path: '' }]);
 });
 
-it('property names are read with a namespace, a stray colon, or letters of another case', () => {
-  const written = {
-    'android:text': 'x',
-    ' layout_width : ': '10dp',
-    'app:FIELD_NAME': 'name',
-    Required: true,
-  };
-  expect(rootOf({ widget: 'EditText', properties: written }).props).toEqual({
-    ...{ text: 'x', layout_width: '10dp', field_name: 'name', required: true },
-  });
-});
-
 describe('documents', () => {
   it('named parts stand as bar, body, bottom bar, whatever their order', () => {
     const root = rootOf({
