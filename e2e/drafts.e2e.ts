@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
-import { toJsonEditor } from './screens/jsonEditor';
+import { openAsText, toJsonEditor } from './screens/jsonEditor';
 import { eventually } from './screens/eventually';
 
 // What is typed in the layout editor outlives two tabs, a killed renderer and a page that ends without a word: in a real
@@ -36,7 +36,7 @@ async function keeps(...parts: string[]): Promise<void> {
 async function openTab(): Promise<Page> {
   const tab = await console_.openTab(page.context());
   await tab.goto(address);
-  await tab.getByText('Văn bản', { exact: true }).click();
+  await openAsText(tab);
   await text(tab).waitFor();
   return tab;
 }
@@ -100,7 +100,7 @@ it('keeps what was typed when the renderer is killed and when the page ends with
   await says(reloaded, 'Ngay trước khi đóng');
   await change(reloaded, 'Ngay trước khi đóng', 'Trước khi tải lại');
   await reloaded.reload();
-  await reloaded.getByText('Văn bản', { exact: true }).click();
+  await openAsText(reloaded);
   await says(reloaded, 'Trước khi tải lại');
   await reloaded.close();
 });

@@ -9,6 +9,8 @@ export async function toJsonEditor(page: Page): Promise<void> {
 /** Opens the layout that is edited as plain text; gives the text area. */
 export async function openAsText(page: Page): Promise<Locator> {
   await toJsonEditor(page);
+  // The bars above it move once it has come.
+  await page.locator('.workbench').waitFor();
   await page.getByTitle(/^(Văn bản|Text)$/).click();
   return page.locator('textarea.json-text').first();
 }
