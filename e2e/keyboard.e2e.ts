@@ -71,7 +71,10 @@ it('leads by keyboard alone from signing in to signing out, and shows the focus 
   await headingHasFocus(page, 'Cuốn sách');
   expect(await copies('Tuổi thơ dữ dội')).toBe(1);
   // A question is a dialog; it has the focus until it is closed.
-  await keys.goTo(page.getByRole('button', { name: 'Xóa khỏi tủ sách' }));
+  const remove = page.getByRole('button', { name: 'Xóa khỏi tủ sách' });
+  // Until it has come, Tab would lead past it.
+  await remove.waitFor();
+  await keys.goTo(remove);
   await keys.press('Enter');
   const dialog = page.getByRole('dialog').filter({ hasText: 'Xóa “Tuổi thơ dữ dội”?' });
   await dialog.waitFor();
