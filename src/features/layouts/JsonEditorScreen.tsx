@@ -13,7 +13,7 @@ import { useStoredDraft } from '../../ui/useStoredDraft';
 import { DesignerFrame } from './designer/DesignerFrame';
 import { ScreenSwitcher } from './designer/ScreenSwitcher';
 import { OpenedLayout } from './OpenedLayout';
-import { editorIn, useEditedLayout, type EditedLayout } from './useEditedLayout';
+import { editorIn, inOtherEditor, useEditedLayout, type EditedLayout } from './useEditedLayout';
 import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
 import { useDocumentName, nameOfDocument } from '../../ui/useDocumentName';
 import { useReleasesQuery } from '../../api/endpoints/releases';
@@ -37,6 +37,7 @@ export function JsonEditorScreen({ Share, isDesigner = false }: JsonEditorScreen
   const unknownPerson = useAppSelector(selectAuth).status === 'loading';
   const edited = useEditedLayout();
   const { name, server, place, sample, loading, error, retry } = edited;
+  const { pathname } = useLocation();
   const title = useEditedTitle(edited, isDesigner);
   useRenamedScreen(edited);
   // A draft can be edited while the platform is unreachable. What is open stays open, since something may be typed there.
@@ -85,7 +86,7 @@ export function JsonEditorScreen({ Share, isDesigner = false }: JsonEditorScreen
         <Space wrap>
           {sample && <Tag>{t('editor.sample')}</Tag>}
           {place && <Edited name={name} place={place} />}
-          <Link to={`/designer/${place ? name : encodeURIComponent(name)}`}>{t('designer.open')}</Link>
+          <Link to={inOtherEditor(pathname)}>{t('designer.open')}</Link>
         </Space>
       }
     >

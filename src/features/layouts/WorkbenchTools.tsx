@@ -8,6 +8,7 @@ import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import { BarPart, useIsDesigner } from './designer/DesignerBar';
 import { formatLayout } from './editor/formatLayout';
 import type { Workspace } from './editor/Workspace';
+import { inOtherEditor } from './useEditedLayout';
 import { PanelChooser } from './panels/PanelChooser';
 import type { Panels } from './panels/usePanels';
 
@@ -130,7 +131,7 @@ export function JsonTools({ workspace, editor }: Pick<WorkbenchToolsProps, 'work
     <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
       <EditorButton name="format" keys="Shift+Alt+F" editor={editor} run={() => formatLayout(workspace)} />
       <EditorButton name="find" keys="Ctrl+F" editor={editor} run={openSearchPanel} />
-      {isDesigner && <Link to={pathname.replace('/designer/', '/jsoneditor/')}>{t('editor.title')}</Link>}
+      {isDesigner && <Link to={inOtherEditor(pathname)}>{t('editor.title')}</Link>}
     </div>
   );
 }

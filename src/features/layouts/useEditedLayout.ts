@@ -53,6 +53,12 @@ const PATH = /^\/(jsoneditor|designer)\/([^/]+)/;
 /** Which of the two editors an address opens. */
 export const editorIn = (pathname: string): string => PATH.exec(pathname)?.[1] ?? 'jsoneditor';
 
+/** The same layout in the other of the two editors. */
+export const inOtherEditor = (pathname: string): string =>
+  pathname.replace(PATH, (_path, editor: string, data: string) =>
+    editor === 'designer' ? `/jsoneditor/${data}` : `/designer/${data}`,
+  );
+
 function nameInPath(pathname: string): string {
   const raw = PATH.exec(pathname)?.[2] ?? '';
   try {
